@@ -8,6 +8,7 @@ import { CacheProvider } from "@emotion/react";
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { BrowserRouter } from "react-router";
+import { focusProblem } from "../adapters/browser/focus-problem.ts";
 import { Console } from "./console.tsx";
 import { consoleState, styleNonce } from "./server/console-state.ts";
 import { messages } from "./locales/en/messages.po";
@@ -24,6 +25,7 @@ const styles = createCache({
   ...(consoleState.direction === "rtl" && { stylisPlugins: [mirror] }),
 });
 document.documentElement.dir = consoleState.direction;
+document.addEventListener("submit", ({ target }) => focusProblem(target));
 
 createRoot(root).render(
   <StrictMode>

@@ -89,6 +89,7 @@ import { releaseConsents } from "./release-consent-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
+import { offerPicture } from "./offer-picture-module.ts";
 import { tradeReceipt } from "./trade-receipt-module.ts";
 import { messenger } from "./messenger-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
@@ -192,6 +193,7 @@ export const features: readonly Feature[] = [
   countryLanding,
   historyExport,
   tradeReceipt,
+  offerPicture,
   messenger,
   offerPause,
   offerDraft,

@@ -8,6 +8,7 @@ import type { DataSource } from "typeorm";
 import type { DrawScreen } from "../adapters/http/contract/first-screen.ts";
 import type { ProcessGroup } from "./process-group.ts";
 import type { Traces } from "./tracing.ts";
+import type { DrawCard } from "../adapters/export-files/kept-cards.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { ReplicaReads } from "../adapters/persistence/connection/replica-reads.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
@@ -43,6 +44,8 @@ export const tokens = {
   processGroup: token<ProcessGroup | undefined>("processGroup"),
   /** Loads what draws first screens; it finds nothing where the interface was built without it. */
   drawScreen: token<() => Promise<DrawScreen | undefined>>("drawScreen"),
+  /** Draws the pictures of links; of the feature trade-receipt, here because offers have them, too. */
+  drawCard: token<DrawCard>("drawCard"),
   /** Makes entries of the staff log; changes of trades write there, too. */
   auditSeal: token<AuditSeal>("auditSeal"),
   /** Of the feature trade; here because offers, which trades start on, change by it, too. */

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { drawCardInThread } from "../adapters/export-files/draw-card-in-thread.ts";
+import { keptCards } from "../adapters/export-files/kept-cards.ts";
 import { receiptPictures } from "../adapters/export-files/receipt-pictures.ts";
 import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { printReceipt } from "../adapters/export-files/print-receipt.ts";
@@ -30,6 +31,8 @@ const mostWaiting = 10;
 const parts = ({ baseUrl, brandName }: Config) =>
   new ContainerModule(({ bind }) => {
     const t = tradeReceiptTokens;
+    const queue = new BoundedQueue(mostWaiting);
+    bind(tokens.drawCard).toConstantValue(keptCards({ draw: drawCardInThread, queue }));
     bind(t.receipts).toResolvedValue(
       (pool, escrows) => new PostgresTradeReceipts(pool, escrows),
       [tokens.dataSource, tokens.multisigEscrows],
@@ -39,16 +42,11 @@ const parts = ({ baseUrl, brandName }: Config) =>
       [tokens.tradeViews, t.receipts],
     );
     bind(t.viewReceipt).toResolvedValue(
-      (receipts) => {
-        const paint = receiptPictures({
-          draw: drawCardInThread,
-          queue: new BoundedQueue(mostWaiting),
-          brandName,
-          host: new URL(baseUrl).host,
-        });
+      (receipts, drawCard) => {
+        const paint = receiptPictures(drawCard, brandName, new URL(baseUrl).host);
         return new ViewReceipt(receipts, { print: printReceipt, paint }, baseUrl);
       },
-      [t.receipts],
+      [t.receipts, tokens.drawCard],
     );
     bind(t.downloadCaseFile).toResolvedValue(
       (trades, pool) => new DownloadCaseFile(trades, new PostgresCaseFiles(pool), sha256),

@@ -106,18 +106,27 @@ export const importRules: readonly Rule[] = [
     either(isIn(`${http}/contract`, "src/domain"), is("class-validator")),
   ),
   importRule(
-    "the traders' interface imports of ours only contract, client, multisig and the domain",
+    "the traders' interface imports of ours only contract, client, browser, multisig and the domain",
     isIn("src/adapters/web-ui"),
     either(
       isIn("src/adapters/web-ui", `${http}/contract`, `${http}/client`, "src/domain"),
-      isIn("src/adapters/multisig"),
+      isIn("src/adapters/browser", "src/adapters/multisig"),
       isPackage,
     ),
   ),
   importRule(
-    "the console imports of ours only contract, client and the domain",
+    "the console imports of ours only contract, client, browser and the domain",
     isIn("src/admin-ui"),
-    either(isIn("src/admin-ui", `${http}/contract`, `${http}/client`, "src/domain"), isPackage),
+    either(
+      isIn(
+        "src/admin-ui",
+        "src/adapters/browser",
+        `${http}/contract`,
+        `${http}/client`,
+        "src/domain",
+      ),
+      isPackage,
+    ),
   ),
   importRule(
     "what recovers an escrow imports of ours only itself and the domain, and nothing of Node",

@@ -46,10 +46,11 @@ export const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("src/adapters/http/contract/trade/planted-dto.ts", "express"),
     importing("src/adapters/http/contract/trade/planted-dto.ts", "../../inbound/app.ts"),
   ],
-  "the traders' interface imports of ours only contract, client, multisig and the domain": [
-    importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
-    importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
-  ],
+  "the traders' interface imports of ours only contract, client, browser, multisig and the domain":
+    [
+      importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
+      importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
+    ],
   "what recovers an escrow imports of ours only itself and the domain, and nothing of Node": [
     importing("src/recovery-page/planted.ts", "../adapters/chain/bitcoin-core.ts"),
     importing("src/adapters/multisig/planted.ts", "node:crypto"),
@@ -63,7 +64,7 @@ export const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("test/application/trade/planted.test.ts", "../../support/trading-floor.ts"),
     importing("test/domain/trade/planted.test.ts", "../../support/database.ts"),
   ],
-  "the console imports of ours only contract, client and the domain": [
+  "the console imports of ours only contract, client, browser and the domain": [
     importing("src/admin-ui/planted.tsx", "../adapters/web-ui/main.tsx"),
     importing("src/admin-ui/planted.tsx", "../application/ports/dependency.ts"),
   ],

@@ -22,7 +22,15 @@ describe("API keys in a browser", function () {
     await dialog.getByText("Enter a shorter name").waitFor();
     await dialog.getByLabel("Name of the program").fill("My bot");
     await dialog.getByRole("button", { name: "Create key" }).click();
-    const key = (await page.getByText(/^phk_/).textContent()) ?? "";
+    const made = page.getByRole("group", { name: "Your new API key" });
+    await made.and(page.locator(":focus")).waitFor();
+    const key = (await made.getByText(/^phk_/).textContent()) ?? "";
+    const command = (await page.locator("bdi", { hasText: /^curl/ }).textContent()) ?? "";
+    const [, header = "", url = ""] = /^curl -H "([^"]+)" (\S+)$/.exec(command) ?? [];
+    expect([header, url]).to.deep.equal([
+      `Authorization: Bearer ${key}`,
+      `${market.url}/rest/v1/trade/active`,
+    ]);
     const asked = await fetch(`${market.url}/rest/v1/trade/active`, {
       headers: { authorization: `Bearer ${key}` },
     });
@@ -30,6 +38,8 @@ describe("API keys in a browser", function () {
     await page.reload();
     await page.getByText("Can manage offers").waitFor();
     expect(await page.getByText(/^phk_/).count()).to.equal(0);
+    await page.getByText("How to send a key").click();
+    await page.getByText('curl -H "Authorization: Bearer phk_…"').waitFor();
     await page.getByRole("button", { name: "Revoke My bot" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke API key" }).click();
     await page.getByText("No API keys").waitFor();

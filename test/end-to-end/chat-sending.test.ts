@@ -1,6 +1,13 @@
 import { expect } from "chai";
-import type { Page, Request, Route } from "playwright-core";
-import { DemoMarket, type StartedTrade } from "../support/demo-market.ts";
+import type { Route } from "playwright-core";
+import {
+  chatFieldOf,
+  isMessage,
+  messagesOf,
+  openAsBuyer,
+  writeInChat,
+} from "../support/chat-in-browser.ts";
+import { DemoMarket } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
 import { routeUntil } from "../support/switched-route.ts";
 
@@ -12,19 +19,9 @@ describe("sending in the chat of a trade in a browser", function () {
   });
   after(() => market.close());
 
-  const open = ({ buyer, id }: StartedTrade) => market.openAs(buyer, `/trade/${id}`);
-  const fieldOf = (page: Page) => page.getByRole("textbox", { name: /^Write to / });
-  const messagesOf = (page: Page) => page.getByRole("group", { name: "Messages" });
-  const write = async (page: Page, text: string) => {
-    await fieldOf(page).fill(text);
-    await fieldOf(page).press("Enter");
-  };
-  const isMessage = (request: Request) =>
-    request.method() === "POST" && request.url().endsWith("/messages");
-
   it("keeps a message that did not get through in its place, and sends it once when tried again", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade);
+    const { page } = await openAsBuyer(market, trade);
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
       if (isMessage(request)) keys.push(request.headers()["idempotency-key"]);
@@ -35,7 +32,7 @@ describe("sending in the chat of a trade in a browser", function () {
       await route.fetch();
       return route.abort();
     });
-    await write(page, "IBAN is right?");
+    await writeInChat(page, "IBAN is right?");
     const failed = messagesOf(page).getByRole("alert");
     await failed.getByText("We couldn't confirm that it was sent.").waitFor();
     letThrough();
@@ -53,8 +50,8 @@ describe("sending in the chat of a trade in a browser", function () {
 
   it("sends the next message while a read of the chat gets no answer", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade);
-    await fieldOf(page).waitFor();
+    const { page } = await openAsBuyer(market, trade);
+    await chatFieldOf(page).waitFor();
     const held: Route[] = [];
     await page.route(/\/messages(\?|$)/, (route) =>
       route.request().method() === "GET" ? void held.push(route) : route.continue(),
@@ -67,8 +64,8 @@ describe("sending in the chat of a trade in a browser", function () {
         { timeout: 45_000 },
       );
     const answers = [sent("one"), sent("two")];
-    await write(page, "one");
-    await write(page, "two");
+    await writeInChat(page, "one");
+    await writeInChat(page, "two");
     for (const answer of await Promise.all(answers)) expect(answer.status()).to.equal(200);
     expect(held).not.to.have.length(0);
     await Promise.all(held.map((route) => route.abort()));
@@ -77,22 +74,22 @@ describe("sending in the chat of a trade in a browser", function () {
 
   it("counts the last characters, and gives back what the server refused", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade);
-    await fieldOf(page).fill("a".repeat(2_490));
+    const { page } = await openAsBuyer(market, trade);
+    await chatFieldOf(page).fill("a".repeat(2_490));
     await page.getByText("10 characters left").waitFor();
-    await fieldOf(page).fill("a".repeat(2_501));
+    await chatFieldOf(page).fill("a".repeat(2_501));
     await page.getByText("1 character too many").waitFor();
-    await fieldOf(page).press("Enter");
-    expect(await fieldOf(page).inputValue()).to.have.length(2_501);
+    await chatFieldOf(page).press("Enter");
+    expect(await chatFieldOf(page).inputValue()).to.have.length(2_501);
     await page.route("**/messages", (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 409, json: { error: { code: "chat_blocked", message: "" } } })
         : route.continue(),
     );
-    await write(page, "too late");
+    await writeInChat(page, "too late");
     await page.getByText("Not sent: this chat was closed").waitFor();
     await page.getByRole("button", { name: "Change" }).click();
-    expect(await fieldOf(page).inputValue()).to.equal("too late");
+    expect(await chatFieldOf(page).inputValue()).to.equal("too late");
     await closePage(page);
   });
 });

@@ -1,6 +1,12 @@
 import { expect } from "chai";
-import type { Page, Request } from "playwright-core";
 import { expectAccessible, expectGone } from "../support/browser.ts";
+import {
+  chatFieldOf,
+  isMessage,
+  messagesOf,
+  openAsBuyer,
+  writeInChat,
+} from "../support/chat-in-browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
 
@@ -14,34 +20,24 @@ describe("the chat of a trade in a browser", function () {
   });
   after(() => market.close());
 
-  const open = ({ buyer, id }: StartedTrade, options = {}) =>
-    market.openAs(buyer, `/trade/${id}`, options);
-  const fieldOf = (page: Page) => page.getByRole("textbox", { name: /^Write to / });
-  const messagesOf = (page: Page) => page.getByRole("group", { name: "Messages" });
-  const write = async (page: Page, text: string) => {
-    await fieldOf(page).fill(text);
-    await fieldOf(page).press("Enter");
-  };
-  const isMessage = (request: Request) =>
-    request.method() === "POST" && request.url().endsWith("/messages");
   const sayAs = (visitor: StartedTrade["buyer"], id: string, text: string) =>
     visitor.must("sendMessage", { parameters: { id }, body: { text } });
 
   it("brings what one writes to the other within a second, without reloading", async () => {
     const trade = await market.startTrade();
-    const theirs = await open(trade);
+    const theirs = await openAsBuyer(market, trade);
     const mine = await market.openAs(market.seller, `/trade/${trade.id}`);
     await messagesOf(theirs.page).getByText("Only this chat counts in a dispute.").waitFor();
-    await fieldOf(mine.page).waitFor();
-    await write(theirs.page, "Hello Ana,\nsending it now.");
+    await chatFieldOf(mine.page).waitFor();
+    await writeInChat(theirs.page, "Hello Ana,\nsending it now.");
     await messagesOf(mine.page).getByText("sending it now.").waitFor({ timeout: 1_000 });
-    await write(mine.page, "Thank you, I am at my desk.");
+    await writeInChat(mine.page, "Thank you, I am at my desk.");
     await messagesOf(theirs.page)
       .getByText("Thank you, I am at my desk.")
       .waitFor({ timeout: 1_000 });
     const announced = theirs.page.locator("[aria-live=polite]", { hasText: "ana_lima wrote:" });
     await announced.getByText("Thank you, I am at my desk.").waitFor({ state: "attached" });
-    expect(await fieldOf(theirs.page).inputValue()).to.equal("");
+    expect(await chatFieldOf(theirs.page).inputValue()).to.equal("");
     expect([...theirs.faults, ...mine.faults]).to.deep.equal([]);
     await closePage(theirs.page);
     await closePage(mine.page);
@@ -49,16 +45,16 @@ describe("the chat of a trade in a browser", function () {
 
   it("begins a new line with Shift and Enter, and sends nothing that is empty", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade);
+    const { page } = await openAsBuyer(market, trade);
     let posts = 0;
     page.on("request", (request) => (posts += isMessage(request) ? 1 : 0));
-    await write(page, "   ");
-    await fieldOf(page).fill("one");
-    await fieldOf(page).press("Shift+Enter");
-    await fieldOf(page).pressSequentially("two");
-    expect(await fieldOf(page).inputValue()).to.equal("one\ntwo");
+    await writeInChat(page, "   ");
+    await chatFieldOf(page).fill("one");
+    await chatFieldOf(page).press("Shift+Enter");
+    await chatFieldOf(page).pressSequentially("two");
+    expect(await chatFieldOf(page).inputValue()).to.equal("one\ntwo");
     const answered = page.waitForResponse((response) => isMessage(response.request()));
-    await fieldOf(page).press("Enter");
+    await chatFieldOf(page).press("Enter");
     await messagesOf(page).getByText("one").waitFor();
     await answered;
     expect(posts).to.equal(1);
@@ -71,7 +67,7 @@ describe("the chat of a trade in a browser", function () {
       await sayAs(trade.buyer, trade.id, `line ${line}`);
       if (line % 10 === 0) await sayAs(market.seller, trade.id, `answer ${line}`);
     }
-    const { page } = await open(trade);
+    const { page } = await openAsBuyer(market, trade);
     const last = messagesOf(page).getByText("answer 30", { exact: true });
     await last.waitFor();
     // They come last, and take their room from the messages.
@@ -109,7 +105,7 @@ describe("the chat of a trade in a browser", function () {
 
   it("stands behind a tab on a phone, with the number of what is unread, under the turn", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade, phone);
+    const { page } = await openAsBuyer(market, trade, phone);
     const tab = page.getByRole("tab", { name: "Chat" });
     await tab.waitFor();
     await sayAs(market.seller, trade.id, "one");
@@ -123,12 +119,12 @@ describe("the chat of a trade in a browser", function () {
     await expectGone(page.getByRole("button", { name: "I have paid" }));
     const box = await page.getByRole("button", { name: "Send" }).boundingBox();
     expect(box!.y + box!.height).to.be.below(844);
-    await fieldOf(page).fill("half a sentence");
+    await chatFieldOf(page).fill("half a sentence");
     await tab.press("ArrowLeft");
     await page.getByRole("button", { name: "I have paid" }).waitFor();
     expect(await page.getByRole("tab", { name: "Chat" }).textContent()).to.equal("Chat");
     await tab.click();
-    expect(await fieldOf(page).inputValue()).to.equal("half a sentence");
+    expect(await chatFieldOf(page).inputValue()).to.equal("half a sentence");
     await page.reload();
     await page.getByRole("tab", { name: "Chat" }).waitFor();
     expect(await tab.textContent()).to.equal("Chat");
@@ -137,11 +133,11 @@ describe("the chat of a trade in a browser", function () {
 
   it("keeps its field and the clock on a phone's screen, also above a keyboard", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade, phone);
+    const { page } = await openAsBuyer(market, trade, phone);
     await page.getByRole("tab", { name: "Chat" }).click();
     // The page follows a change of its window some moments later.
     const fits = async (height: number) => {
-      for (const part of [fieldOf(page), page.getByRole("timer")]) {
+      for (const part of [chatFieldOf(page), page.getByRole("timer")]) {
         const element = await part.elementHandle();
         await page.waitForFunction(
           ([each, limit]) => {
@@ -172,9 +168,9 @@ describe("the chat of a trade in a browser", function () {
 
   it("keeps its field in a desk's window as the room opens, whatever is said above it", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade);
+    const { page } = await openAsBuyer(market, trade);
     await page.setViewportSize({ width: 1280, height: 800 });
-    const field = fieldOf(page);
+    const field = chatFieldOf(page);
     await field.waitFor();
     const end = () => field.evaluate((element) => element.getBoundingClientRect().bottom);
     expect(await end()).to.be.below(800);
@@ -188,7 +184,7 @@ describe("the chat of a trade in a browser", function () {
 
   it("leads back to the first message where there are more than come at once", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade);
+    const { page } = await openAsBuyer(market, trade);
     const at = new Date().toISOString();
     const all = Array.from({ length: 350 }, (_, index) => ({
       seq: index + 1,
@@ -220,7 +216,7 @@ describe("the chat of a trade in a browser", function () {
 
   it("marks what staff wrote, and says why nobody can write any more", async () => {
     const trade = await market.startTrade();
-    const { page } = await open(trade);
+    const { page } = await openAsBuyer(market, trade);
     await page.route("**/rest/v1/trade/*/messages*", (route) =>
       route.fulfill({
         json: {
@@ -245,7 +241,7 @@ describe("the chat of a trade in a browser", function () {
     expect(await message.textContent()).to.include("Heron");
     expect(await message.getAttribute("data-from")).to.equal("staff");
     await page.getByText("This chat is closed: the trade was completed").waitFor();
-    await expectGone(fieldOf(page));
+    await expectGone(chatFieldOf(page));
     await expectAccessible(page);
     await closePage(page);
   });

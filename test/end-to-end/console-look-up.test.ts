@@ -75,6 +75,7 @@ describe("people and trades of the console in a browser", function () {
       .fill("Charts\nin the dark theme");
     await button(theirs.page, "Send suggestion").click();
     await theirs.page.getByText("We received your suggestion.").waitFor();
+    await market.seller.must("sendFeatureRequest", { body: { text: "A louder bell" } });
     expect(await theirs.page.getByLabel("Your suggestion", { exact: true }).inputValue()).to.equal(
       "",
     );
@@ -85,12 +86,24 @@ describe("people and trades of the console in a browser", function () {
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
     const focused = page.locator(":focus");
-    await button(page, "Answer").press("Enter");
+    const [later, first] = ["A louder bell", "in the dark theme"].map((hasText) =>
+      page.getByRole("listitem").filter({ hasText }),
+    );
+    const answer = async (words: string) => {
+      await page.getByLabel("Your answer").and(focused).waitFor();
+      await page.keyboard.type(words);
+      await page.keyboard.press("Tab");
+      await button(page, "Send answer").and(focused).press("Enter");
+    };
+    await later!.getByRole("button", { name: "Answer" }).press("Enter");
     await page.getByLabel("Your answer").and(focused).waitFor();
-    await page.keyboard.type("They come in spring.");
-    await page.keyboard.press("Tab");
-    await button(page, "Send answer").and(focused).press("Enter");
-    await page.getByText("Answered by sam_support").waitFor();
+    await button(page, "Close").press("Enter");
+    await later!.getByRole("button", { name: "Answer" }).and(focused).press("Enter");
+    await answer("It has a volume.");
+    await first!.getByRole("button", { name: "Answer" }).and(focused).press("Enter");
+    await answer("They come in spring.");
+    await first!.getByText("Answered by sam_support").waitFor();
+    await first!.and(focused).waitFor();
     await expectGone(button(page, "Answer"));
     await expectGoodInEveryWindow(page, [390, 1280]);
     await untilTold(market.seller, "suggestion_answered");

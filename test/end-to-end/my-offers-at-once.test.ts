@@ -14,6 +14,23 @@ describe("many of one's offers at once, in a browser", function () {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
   const hasFocus = (wanted: Locator) => wanted.and(wanted.page().locator(":focus")).waitFor();
 
+  it("are switched by one button, which has its place before they are known", async () => {
+    const { page } = await market.openAs(market.seller, "/dashboard/favorite-offers");
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/my-offers/list*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${market.url}/dashboard/my-offers`);
+    const off = button(page, "Turn all off");
+    await off.and(page.locator('[aria-disabled="true"]')).focus();
+    send();
+    // The one with the focus is the one that works now.
+    await off.and(page.locator('[aria-disabled="false"]:focus')).waitFor();
+    await closePage(page);
+  });
+
   it("get other margins by the keyboard, which goes on where it was", async () => {
     const { page, faults } = await market.openAs(market.seller, "/dashboard/my-offers");
     await button(page, "Change margins").press("Enter");

@@ -67,6 +67,49 @@ describe("an offer in a browser", function () {
     return () => ({ clicks, fields: fields.size });
   };
 
+  it("is shared as a link, a QR code and its picture", async () => {
+    const { page, faults } = await open(pathOf("ana_lima"));
+    const link = new URL(pathOf("ana_lima"), app.url).href;
+    const opens = page.getByRole("button", { name: "Share this offer" });
+    await opens.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Share this offer" });
+    await dialog.getByText(link, { exact: true }).waitFor();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        document.title = text;
+      };
+    });
+    await dialog.getByRole("button", { name: "Copy Link to this offer" }).press("Enter");
+    await dialog.getByText("Copied").waitFor();
+    expect(await page.title()).to.equal(link);
+    await dialog.getByRole("img", { name: "QR code of this offer" }).waitFor();
+    const picture = dialog.getByRole("img", { name: /^Picture of this offer/ });
+    const drawn = await picture.elementHandle();
+    await page.waitForFunction((each) => (each as HTMLImageElement).naturalWidth > 0, drawn, {
+      timeout: 60_000,
+    });
+    const named = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect(new URL(named ?? "").pathname).to.equal(await picture.getAttribute("src"));
+    await expectGoodInEveryWindow(page);
+    await page.keyboard.press("Escape");
+    await opens.and(page.locator(":focus")).waitFor();
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
+  it("is handed to the apps of the device where the browser can", async () => {
+    const { page } = await open(pathOf("ana_lima"));
+    await page.evaluate(() => {
+      navigator.share = async ({ url = "" } = {}) => {
+        document.title = url;
+      };
+    });
+    await page.getByRole("button", { name: "Share this offer" }).click();
+    await page.getByRole("button", { name: "Share link" }).click();
+    expect(await page.title()).to.equal(app.url + pathOf("ana_lima"));
+    await closePage(page);
+  });
+
   it("counts the other side while one is typed, both ways", async () => {
     const { page } = await open(`${pathOf("ana_lima")}?fiat-min=100`);
     const [pay, get] = [page.getByLabel("You pay"), page.getByLabel("You get")];

@@ -138,8 +138,8 @@ describe("what is read in the room of a trade in a browser", function () {
         };
       });
       expect(printed, `${width}`).to.deep.equal({
-        // The messages, what happened, and when the trade was started.
-        dated: Array.from({ length: 20 + 2 + 1 }, () => true),
+        // The messages, what happened, by when to pay, and when the trade was started.
+        dated: Array.from({ length: 20 + 2 + 1 + 1 }, () => true),
         cut: [],
         pressed: [],
         fixed: [],
@@ -160,6 +160,16 @@ describe("what is read in the room of a trade in a browser", function () {
       expect(await buttons.allInnerTexts(), path).to.deep.equal([]);
       await closePage(page);
     }
+  });
+
+  it("is printed with the months of one's statistics in numbers", async () => {
+    const { page } = await market.openAs(market.seller, "/dashboard/statistics");
+    const months = page.locator("details table");
+    await page.getByText("Months in numbers").waitFor();
+    expect(await months.isVisible()).to.equal(false);
+    await page.emulateMedia({ media: "print" });
+    await months.waitFor();
+    await closePage(page);
   });
 
   it("is printed as a list of past trades, and in the wallet, without what is pressed", async () => {

@@ -20,7 +20,9 @@ const size = { width: 1_200, height: 630 };
 /** Pixels for each point. */
 const scale = 2;
 const margin = 40;
-const accent = "#0f766e";
+
+/** The colours of cards, which have one theme. */
+export const cardColors = { accent: "#0f766e", text: "#18181b", muted: "#52525b" };
 
 /** The fonts lie beside the library: the machine may have none. */
 const fonts = join(
@@ -39,7 +41,7 @@ export async function drawCard(lines: readonly CardLine[]): Promise<Uint8Array> 
   document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => document.on("end", resolve));
   document.rect(0, 0, width, height).fill("#ffffff");
-  document.rect(0, 0, width, 8).fill(accent);
+  document.rect(0, 0, width, 8).fill(cardColors.accent);
   for (const { text, top, points, color, isBold = false } of lines) {
     document
       .font(isBold ? "Helvetica-Bold" : "Helvetica")

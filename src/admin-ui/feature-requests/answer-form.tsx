@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import Button from "@mui/material/Button";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ReasonForm } from "../design/reason-form.tsx";
@@ -13,6 +13,11 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
   const { send, isSending, failure } = useAct();
   const form = useFocusOfFirstField();
   const [isOpen, setOpen] = useState(false);
+  const wasClosed = useRef(false);
+  const close = () => {
+    wasClosed.current = true;
+    setOpen(false);
+  };
   const answer = async (text: string) => {
     const input = { parameters: { id }, body: { text } };
     if (await send(() => client.call("answerFeatureRequest", input))) onAnswered();
@@ -20,7 +25,15 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
   if (!isOpen) {
     return (
       <div>
-        <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        <Button
+          ref={(button) => {
+            // The form with the focus is gone.
+            if (button && wasClosed.current) button.focus();
+          }}
+          variant="outlined"
+          size="small"
+          onClick={() => setOpen(true)}
+        >
           <Trans>Answer</Trans>
         </Button>
       </div>
@@ -42,7 +55,7 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
             >
               <Trans>Send answer</Trans>
             </Button>
-            <Button onClick={() => setOpen(false)}>
+            <Button onClick={close}>
               <Trans>Close</Trans>
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import Skeleton from "@mui/material/Skeleton";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListBase, Pagination, useListContext } from "react-admin";
@@ -35,7 +36,12 @@ function Requests() {
   const { data, error, refetch, total } =
     useListContext<AdminBodyOf<"listFeatureRequests">[number]>();
   const { member } = useStaffSession();
+  const list = useRef<HTMLOListElement>(null);
   const mayAnswer = member?.permissions.includes("answer_feature_requests") ?? false;
+  const goOn = async (id: string) => {
+    await refetch();
+    requestAnimationFrame(() => focusAfter(list.current, id));
+  };
   if (error && !data) {
     return <FailureNote failure={listFailure(error)} onRetry={() => void refetch()} />;
   }
@@ -49,9 +55,9 @@ function Requests() {
   }
   return (
     <>
-      <ol className={`${styles.table} ${styles.list}`}>
+      <ol ref={list} className={`${styles.table} ${styles.list}`}>
         {data.map(({ id, text, trader, sentAt, answer }) => (
-          <li className={own.entry} key={id}>
+          <li className={own.entry} key={id} data-id={id} tabIndex={-1}>
             <bdi className={own.text} dir="auto">
               {text}
             </bdi>
@@ -74,11 +80,20 @@ function Requests() {
                 </span>
               </div>
             )}
-            {!answer && mayAnswer && <AnswerForm id={id} onAnswered={() => void refetch()} />}
+            {!answer && mayAnswer && <AnswerForm id={id} onAnswered={() => void goOn(id)} />}
           </li>
         ))}
       </ol>
       {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
     </>
   );
+}
+
+/** The form with the focus is gone: it moves to the next suggestion to answer; without one, to what was answered. */
+function focusAfter(list: HTMLElement | null, answered: string): void {
+  const entries = [...(list?.querySelectorAll<HTMLElement>("li") ?? [])];
+  const at = entries.findIndex(({ dataset }) => dataset["id"] === answered);
+  const others = [...entries.slice(at + 1), ...entries.slice(0, Math.max(at, 0))];
+  const waiting = others.flatMap((entry) => [...entry.querySelectorAll("button")]);
+  (waiting[0] ?? entries[at])?.focus();
 }

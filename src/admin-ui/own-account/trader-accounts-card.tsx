@@ -52,6 +52,7 @@ export function TraderAccountsCard(props: {
         <div className={styles.line}>
           <TextField
             label={t`Name of the trader account`}
+            error={failure !== undefined}
             value={username}
             autoComplete="off"
             onChange={(event) => setUsername(event.target.value)}

@@ -43,6 +43,7 @@ export function EnrolmentForm(props: {
       <TextField
         label={t`First authenticator code`}
         name="code"
+        error={failure !== undefined}
         autoComplete="one-time-code"
         value={code}
         onChange={(event) => setCode(event.target.value)}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { FailureNote } from "../design/failure-note.tsx";
+import { hasFault } from "../design/has-fault.ts";
 import { client } from "../server/client.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { RoleWords } from "../words/role-words.tsx";
@@ -67,6 +68,7 @@ export function InvitationPage() {
         <FailureNote failure={failure} />
         <TextField
           label={t`Username`}
+          error={hasFault(failure, "username")}
           autoComplete="username"
           value={invited?.username ?? username}
           onChange={(event) => setUsername(event.target.value)}
@@ -74,6 +76,7 @@ export function InvitationPage() {
         />
         <TextField
           label={t`Code name`}
+          error={hasFault(failure, "code_name")}
           helperText={t`Traders see it instead of your name.`}
           value={invited?.codeName ?? codeName}
           onChange={(event) => setCodeName(event.target.value)}
@@ -81,6 +84,7 @@ export function InvitationPage() {
         />
         <TextField
           label={t`Email`}
+          error={hasFault(failure, "email")}
           type="email"
           autoComplete="email"
           value={email}
@@ -88,6 +92,7 @@ export function InvitationPage() {
         />
         <TextField
           label={t`Password`}
+          error={hasFault(failure, "password")}
           type="password"
           autoComplete="new-password"
           value={password}

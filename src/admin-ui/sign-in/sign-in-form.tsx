@@ -8,6 +8,7 @@ import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import type { StaffMemberView } from "../../adapters/http/contract/admin/staff-views.ts";
 import { consoleState } from "../server/console-state.ts";
 import { FailureNote } from "../design/failure-note.tsx";
+import { hasFault } from "../design/has-fault.ts";
 import { client } from "../server/client.ts";
 import { DemoCodes } from "./demo-codes.tsx";
 import { EnrolmentForm } from "./enrolment-form.tsx";
@@ -38,7 +39,12 @@ export function SignInForm(props: {
     const body = { username: username.trim(), password, code: code.replaceAll(/\s/g, "") };
     const outcome = await client.call("logInStaff", { body, onWork: setIsWorking });
     setIsSending(false);
-    if (!outcome.ok) return setFailure(outcome.failure);
+    if (!outcome.ok) {
+      setFailure(outcome.failure);
+      // Nobody is told what was wrong. The button had the focus, and lost it while it was off.
+      if (outcome.failure.details.length === 0) passwordInput.current?.select();
+      return;
+    }
     if (outcome.data.staff) return props.onSignedIn(outcome.data.staff);
     setEnrolment(outcome.data.enrolment);
   };
@@ -51,6 +57,7 @@ export function SignInForm(props: {
         <TextField
           label={t`Name`}
           name="username"
+          error={hasFault(failure, "username")}
           autoComplete="username"
           value={username}
           onChange={(event) => setUsername(event.target.value)}
@@ -58,6 +65,7 @@ export function SignInForm(props: {
         <TextField
           label={t`Password`}
           name="password"
+          error={hasFault(failure, "password")}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -67,6 +75,7 @@ export function SignInForm(props: {
         <TextField
           label={t`Authenticator code`}
           name="code"
+          error={hasFault(failure, "code")}
           autoComplete="one-time-code"
           helperText={t`6 digits. Leave it empty the first time.`}
           value={code}

@@ -44,6 +44,7 @@ import { haltRoutes } from "./halt/halt.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
 import { giftCardRoutes } from "./trade/gift-card.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
+import { offerPictureRoutes } from "./offer/offer-picture.ts";
 import { tradeReceiptRoutes } from "./trade/trade-receipt.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { codeRoutes } from "./two-factor/codes.ts";
@@ -134,6 +135,7 @@ export const contracts = {
   ...marketPriceRoutes,
   ...catalogueRoutes,
   ...offerRoutes,
+  ...offerPictureRoutes,
   ...cityRoutes,
   ...tradeHistoryRoutes,
   ...tradeReceiptRoutes,

@@ -43,13 +43,9 @@ export function RegisterPage() {
   const [isDemo, setDemo] = useState(new URLSearchParams(search).get("account") === "demo");
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (code?.isWrong) {
-      setCode({ ...code, isSent: true });
-      return form.querySelector<HTMLInputElement>("[name=referral_code]")?.focus();
-    }
+    if (code?.isWrong) return setCode({ ...code, isSent: true });
     const email = typed.email.trim();
     const isMeant = email === asked.about && { is_email_meant: true };
     const brought = code && !isDemo && code.typed !== "" && { referral_code: code.typed };
@@ -65,10 +61,8 @@ export function RegisterPage() {
     const outcome = await send(() => client.call("register", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
-    const [wrong, ...others] = outcome.failure.details;
-    const meant = others.find(({ field }) => field === suggestedEmail)?.message;
+    const meant = outcome.failure.details.find(({ field }) => field === suggestedEmail)?.message;
     setAsked(meant === undefined ? notAsked : { about: email, meant });
-    if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
   };
   const fieldOf = (name: keyof typeof nothingTyped) => ({
     name,

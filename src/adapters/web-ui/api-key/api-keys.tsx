@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import type { ApiKeyView } from "../../http/contract/api-key/api-key.ts";
@@ -13,9 +13,11 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
+import { apiDocsPath } from "../navigation/paths.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead } from "../server/use-read.ts";
+import { KeyCall } from "./key-call.tsx";
 import { MakeKeyDialog } from "./make-key-dialog.tsx";
 import styles from "./api-key.module.css";
 
@@ -38,10 +40,10 @@ export function ApiKeys() {
           <Trans>
             A program with a key can read your trades and, if you let it, manage your offers. It can
             never move coins or change your account.{" "}
-            <AppLink to="/docs#listApiKeys">How it works</AppLink>
+            <AppLink to={apiDocsPath}>What it can call</AppLink>
           </Trans>
         </p>
-        {made !== undefined && <MadeKey text={made} />}
+        {made !== undefined && <MadeKey key={made} text={made} />}
         {!keys && read.isError && (
           <LoadFailure onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
         )}
@@ -61,6 +63,14 @@ export function ApiKeys() {
         <Button variant="plain" onClick={() => setMaking(true)}>
           <Trans>Create API key</Trans>
         </Button>
+        {made === undefined && (
+          <details>
+            <summary className={styles.summary}>
+              <Trans>How to send a key</Trans>
+            </summary>
+            <KeyCall />
+          </details>
+        )}
       </div>
       {isMaking && (
         <MakeKeyDialog
@@ -76,17 +86,35 @@ export function ApiKeys() {
   );
 }
 
-/** Shown once: nobody can read it again. */
+/** Shown once: nobody can read it again. Its copy button comes next for whoever made it with the keyboard. */
 function MadeKey({ text }: { text: string }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog that closes gives the focus back to its button first.
+    const frame = requestAnimationFrame(() => place.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Notice tone="done">
-      <p>
-        <Trans>Copy the key now. It won&apos;t be shown again.</Trans>
-      </p>
-      <p className={styles.key}>
-        <bdi dir="ltr">{text}</bdi>
-        <CopyButton value={text} what={<Trans>API key</Trans>} />
-      </p>
+      <div className={styles.made}>
+        <p>
+          <Trans>Copy the key now. It won&apos;t be shown again.</Trans>
+        </p>
+        <div
+          ref={place}
+          className={styles.key}
+          role="group"
+          aria-label={t`Your new API key`}
+          tabIndex={-1}
+        >
+          <bdi dir="ltr" translate="no">
+            {text}
+          </bdi>
+          <CopyButton value={text} what={<Trans>API key</Trans>} />
+        </div>
+        <KeyCall apiKey={text} />
+      </div>
     </Notice>
   );
 }

@@ -22,6 +22,16 @@ export function PrintedMoment(props: {
   );
 }
 
+/** A moment (ISO 8601) with the words that a page has for it. */
+export interface ToldMoment {
+  readonly at: string;
+  readonly text: string;
+}
+
+export function ToldTime({ of }: { of: ToldMoment }) {
+  return <PrintedMoment at={of.at}>{of.text}</PrintedMoment>;
+}
+
 function printedText(locale: string, at: string, precision: "minutes" | "seconds"): string {
   return new Intl.DateTimeFormat(numberLocale(locale), {
     day: "numeric",

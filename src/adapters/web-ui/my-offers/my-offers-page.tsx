@@ -57,7 +57,6 @@ export function MyOffersPage() {
   // Whoever comes back is taken to where they were: the whole list has to be there at once.
   const [wasRead] = useState(offers.data !== undefined);
   const meta = offers.data?.meta ?? sold.data?.meta;
-  const hasOffers = meta !== undefined && meta.buyCount + meta.sellCount > 0;
   const count = (number: number | undefined) =>
     number === undefined ? undefined : numberFormat(i18n.locale).format(number);
   if (act?.act === "deposit-bond") return <Redirect to={bondPath} replace />;
@@ -66,13 +65,7 @@ export function MyOffersPage() {
       <div className={styles.head}>
         <PageHeading title={t`My offers`} />
         <div className={styles.acts}>
-          {!hasOffers && (
-            <Button variant="plain" disabled>
-              <Power aria-hidden="true" />
-              <Trans>Turn all off</Trans>
-            </Button>
-          )}
-          {meta && hasOffers && <SwitchAll meta={meta} />}
+          <SwitchAll meta={meta} />
           {!holiday && (
             <Button variant="plain" onClick={() => setIsLeaving(!isLeaving)}>
               <Palmtree aria-hidden="true" />
@@ -145,17 +138,18 @@ function JustSaved() {
   );
 }
 
-/** Switches all off if any is on, otherwise all on. */
-function SwitchAll({ meta }: { meta: MyOfferListMeta }) {
+/** Switches all off if any is on, otherwise all on. Without offers, or before they are known, it does nothing. */
+function SwitchAll({ meta }: { meta: MyOfferListMeta | undefined }) {
   const act = useOfferAct();
-  const areAllOff = meta.isNotBuyActiveOffers && meta.isNotSellActiveOffers;
+  const hasOffers = meta !== undefined && meta.buyCount + meta.sellCount > 0;
+  const areAllOff = hasOffers && meta.isNotBuyActiveOffers && meta.isNotSellActiveOffers;
   const change = () =>
     act.run(() =>
       client.call("switchAllOffers", { body: { new_status: areAllOff ? "active" : "inactive" } }),
     );
   return (
     <>
-      <Button variant="plain" busy={act.isBusy} onClick={() => void change()}>
+      <Button variant="plain" disabled={!hasOffers} busy={act.isBusy} onClick={() => void change()}>
         <Power aria-hidden="true" />
         {areAllOff ? <Trans>Turn all on</Trans> : <Trans>Turn all off</Trans>}
       </Button>

@@ -16,6 +16,7 @@ import { HaltNotices } from "../halt/halt-notices.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import { OfferFeedback } from "./offer-feedback.tsx";
 import { OfferOwner } from "./offer-owner.tsx";
+import { ShareOffer } from "./share-offer.tsx";
 import { StartCard } from "./start-card.tsx";
 import { assetOf, deedOf } from "./viewed-offer.ts";
 import styles from "./offer-page.module.css";
@@ -104,7 +105,12 @@ function TheOffer(props: { offer: ViewedOffer }) {
               </Trans>
             )}
           </PageHeading>
-          {username !== "" && <FavoriteButton offer={offer} />}
+          {username !== "" && (
+            <>
+              <FavoriteButton offer={offer} />
+              <ShareOffer id={offer.idHashed} />
+            </>
+          )}
         </div>
         <HaltNotices coin={assetOf(offer)} />
         {offer.isGrayCountry && !offer.isOwn && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, Share2 } from "lucide-react";
+import { Download } from "lucide-react";
 import { numberFormat } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
@@ -11,6 +11,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { usePageState } from "../page-context.ts";
 import { useRead } from "../server/use-read.ts";
 import { drawProfileCard } from "./profile-card.ts";
+import { ShareLink } from "../design/share-link.tsx";
 import styles from "./share-profile-page.module.css";
 
 /** The user's profile as a link, as a QR code, and as a picture, made in the browser. */
@@ -30,7 +31,7 @@ export function ShareProfilePage() {
               <CopyButton value={link} what={<Trans>Link to your profile</Trans>} />
             </p>
             <QrCode text={link} label={t`QR code of your profile`} />
-            {"share" in navigator && <ShareButton link={link} username={username} />}
+            <ShareLink title={username} link={link} />
           </div>
         </Card>
         <Card>
@@ -38,19 +39,6 @@ export function ShareProfilePage() {
         </Card>
       </div>
     </div>
-  );
-}
-
-function ShareButton({ link, username }: { link: string; username: string }) {
-  const share = () => {
-    // Closing the browser's own dialog is no failure.
-    navigator.share({ title: username, url: link }).catch(() => undefined);
-  };
-  return (
-    <Button variant="plain" onClick={share}>
-      <Share2 aria-hidden="true" />
-      <Trans>Share link</Trans>
-    </Button>
   );
 }
 

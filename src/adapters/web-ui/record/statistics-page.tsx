@@ -91,7 +91,7 @@ function Statistics({ statistics }: { statistics: OwnStatisticsView }) {
         </Card>
       </div>
       <Card>
-        <details>
+        <details className={styles.months}>
           <summary className={styles.summary}>
             <Trans>Months in numbers</Trans>
           </summary>

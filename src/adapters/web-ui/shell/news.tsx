@@ -9,12 +9,11 @@ import { useTurnCount } from "../server/own-figures.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
 import { SupportNoticeWatch } from "../support/support-notice-watch.tsx";
 import { useTurnSignal } from "../trade/use-turn-signal.ts";
-import { focusProblems } from "./focus-problem.ts";
 import { keepFocus } from "./keep-focus.ts";
 
 /**
  * Listens for changes while the page is open, calls a user back whose turn has come, shows a trade
- * that somebody starts with them, keeps the focus of the keyboard, and moves it to what is wrong in a form.
+ * that somebody starts with them, and keeps the focus of the keyboard.
  */
 export function News() {
   // Its code may arrive after its user pressed "Sign out": the session is gone when it would read.
@@ -25,7 +24,6 @@ function OwnNews() {
   useLiveEvents();
   useTurnSignal(useTurnCount());
   useEffect(() => keepFocus(), []);
-  useEffect(() => focusProblems(), []);
   // Whoever is signed in acts, and may be refused.
   useEffect(() => void loadWords().catch(() => undefined), []);
   // Ahead of the moment in which the server is in trouble, or does not have this build any more.

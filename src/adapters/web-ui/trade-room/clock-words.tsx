@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { durationText } from "../design/duration-text.ts";
 import { momentText } from "../design/moment-text.ts";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import type { StepWords } from "../trade/coming-steps.tsx";
 import type { Happened } from "../trade/happened.ts";
 import type { TradeEventView } from "../../http/contract/trade/trade-views.ts";
@@ -41,9 +42,12 @@ function PauseWords(props: {
   const { i18n } = useLingui();
   const { cause, from, until } = pause;
   if (from === null || until === null) return spanWords[cause];
-  const told = (moment: string) => momentText(i18n.locale, Date.parse(moment), Date.parse(at));
-  const times = [<bdi key="from">{told(from)}</bdi>, <bdi key="until">{told(until)}</bdi>] as const;
-  return stretchWords[cause](...times);
+  const told = (moment: string) => (
+    <PrintedMoment at={moment}>
+      {momentText(i18n.locale, Date.parse(moment), Date.parse(at))}
+    </PrintedMoment>
+  );
+  return stretchWords[cause](told(from), told(until));
 }
 
 type Cause = NonNullable<TradeEventView["pause"]>["cause"];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
+import { ToldTime } from "../design/printed-moment.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 
 /** The text below the headline: what is held, and what to watch out for. */
@@ -261,11 +262,11 @@ function HeldForCode({ crypto }: { crypto: string }) {
 }
 
 /** From when the buyer can open a dispute, if not now. */
-function DisputeFrom({ disputeFrom }: { disputeFrom: string | undefined }) {
+function DisputeFrom({ disputeFrom }: { disputeFrom: TradeFacts["disputeFrom"] }) {
   if (disputeFrom === undefined) return null;
   return (
     <Trans>
-      If nothing happens, you can open a dispute from <bdi>{disputeFrom}</bdi>.
+      If nothing happens, you can open a dispute from <ToldTime of={disputeFrom} />.
     </Trans>
   );
 }

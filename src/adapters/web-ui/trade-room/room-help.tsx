@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { HelpEntry, HelpLater, HelpMenu } from "../trade/help-menu.tsx";
 import type { Act } from "../trade/trade-act.ts";
+import { ToldTime } from "../design/printed-moment.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { actWords, type orderActs } from "./act-words.tsx";
 
@@ -38,7 +39,7 @@ export function RoomHelp(props: {
       {isLater && (
         <HelpLater>
           <Trans>
-            You can open a dispute from <bdi>{disputeFrom}</bdi>. Then a case worker decides.
+            You can open a dispute from <ToldTime of={disputeFrom} />. Then a case worker decides.
           </Trans>
         </HelpLater>
       )}

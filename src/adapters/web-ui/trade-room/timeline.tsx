@@ -7,7 +7,7 @@ import { comingSteps, comingWords, type StepWords } from "../trade/coming-steps.
 import { isOffer } from "./agreed-words.tsx";
 import { doneWords } from "./done-words.tsx";
 import { momentText } from "../design/moment-text.ts";
-import { PrintedMoment } from "../design/printed-moment.tsx";
+import { PrintedMoment, ToldTime } from "../design/printed-moment.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { verifyCasePath } from "../navigation/paths.ts";
 import { isMirrored, stepIcon, stepTone } from "./step-icons.tsx";
@@ -87,11 +87,11 @@ function isShown({ status }: TradeView["timeline"][number]): boolean {
   return status !== "gcc_code_shared";
 }
 
-function By({ until }: { until: string | undefined }) {
+function By({ until }: { until: TradeFacts["until"] }) {
   if (until === undefined) return null;
   return (
     <Trans>
-      by <bdi>{until}</bdi>
+      by <ToldTime of={until} />
     </Trans>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import { PolicyTime } from "../design/policy-number.tsx";
+import { ToldTime } from "../design/printed-moment.tsx";
 import type { TradeFacts } from "./trade-facts.ts";
 
 /** Whether the step's deadline is short enough for a countdown; others are shown as a time. */
@@ -70,7 +71,7 @@ export function clockWords(facts: TradeFacts): ReactNode {
       ) : (
         <Trans>
           No deadline can cost you your money. Either side can open a dispute from{" "}
-          <bdi>{disputeFrom}</bdi>.
+          <ToldTime of={disputeFrom} />.
         </Trans>
       );
     })
@@ -81,7 +82,7 @@ export function clockWords(facts: TradeFacts): ReactNode {
         </Trans>
       ) : (
         <Trans>
-          Evidence until <bdi>{until}</bdi>. First answer within{" "}
+          Evidence until <ToldTime of={until} />. First answer within{" "}
           <PolicyTime of={({ dispute }) => dispute.supermoderatorsAfter} />.
         </Trans>
       ),
@@ -89,7 +90,7 @@ export function clockWords(facts: TradeFacts): ReactNode {
     .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
       escrow === "held" && until !== undefined ? (
         <Trans>
-          Paid out on <bdi>{until}</bdi> unless someone appeals.
+          Paid out on <ToldTime of={until} /> unless someone appeals.
         </Trans>
       ) : undefined,
     )
@@ -102,7 +103,7 @@ export function clockWords(facts: TradeFacts): ReactNode {
       () =>
         until && (
           <Trans>
-            Can be reopened until <bdi>{until}</bdi>.
+            Can be reopened until <ToldTime of={until} />.
           </Trans>
         ),
     )
@@ -112,11 +113,11 @@ export function clockWords(facts: TradeFacts): ReactNode {
         until &&
         (mySide === "buyer" ? (
           <Trans>
-            Respond until <bdi>{until}</bdi>.
+            Respond until <ToldTime of={until} />.
           </Trans>
         ) : (
           <Trans>
-            <bdi>{partner}</bdi> can respond until <bdi>{until}</bdi>.
+            <bdi>{partner}</bdi> can respond until <ToldTime of={until} />.
           </Trans>
         )),
     )

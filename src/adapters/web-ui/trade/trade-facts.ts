@@ -3,6 +3,7 @@ import type { TradeAct } from "../../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
 import { assetOfCode, cryptoText, fiatText, withCode } from "../design/amount-text.ts";
 import { momentText } from "../design/moment-text.ts";
+import type { ToldMoment } from "../design/printed-moment.tsx";
 
 /** A trade's side as the API names it. */
 export type Side = TradeView["mySide"];
@@ -34,7 +35,7 @@ export interface TradeFacts extends TradeBasics {
   /** The name of the latest action on the timeline. */
   readonly lastAct: string;
   /** When the current step ends, if it does. */
-  readonly until: string | undefined;
+  readonly until: ToldMoment | undefined;
   /**
    * Whether the amounts were changed by agreement since the start: texts about earlier events then
    * omit them.
@@ -43,7 +44,7 @@ export interface TradeFacts extends TradeBasics {
   /** Whether the market has left the band, so that the buyer may cancel without a mark. */
   readonly hasMarketMoved?: boolean;
   /** From when a dispute can be opened; undefined if it can be now or cannot be at all. */
-  readonly disputeFrom: string | undefined;
+  readonly disputeFrom: ToldMoment | undefined;
 }
 
 /** The user and their locale: what texts depend on besides the trade. */
@@ -71,7 +72,10 @@ const givesNewAmounts: ReadonlySet<string> = new Set<TradeAct>(["amend", "re-quo
 export function tradeFacts(view: TradeView, { locale, brandName }: Reading): TradeFacts {
   const { dispute } = view;
   const now = Date.parse(view.now);
-  const moment = (at: number) => momentText(locale, at, now);
+  const moment = (at: number) => ({
+    at: new Date(at).toISOString(),
+    text: momentText(locale, at, now),
+  });
   const disputeFrom = dispute.availableAt === null ? now : Date.parse(dispute.availableAt);
   return {
     status: view.status,
@@ -106,8 +110,8 @@ function debtOf({ chargeback: { claim } }: TradeView, locale: string): Pick<Trad
  */
 function untilOf(
   { expiresAt, disputeCase, verdict, chargeback, reopening, status }: TradeView,
-  moment: (at: number) => string,
-): string | undefined {
+  moment: (at: number) => ToldMoment,
+): ToldMoment | undefined {
   if (expiresAt !== null) return moment(expiresAt.timestamp * 1_000);
   if (reopening !== null) return moment(Date.parse(reopening.until));
   if (chargeback.answerUntil !== null) return moment(Date.parse(chargeback.answerUntil));

@@ -72,6 +72,7 @@ export const openRows = {
   countOfferFacets: open("ok", () => ({ query: { type: "buy" } })),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),
+  pictureOfOffer: open("ok", theOffer),
   viewProfileByName: open("ok", () => ({ parameters: ana })),
   viewProfile: open("not_found", () => ({ parameters: { id: "unknown1234" } })),
   listOfferFeedback: open("ok", theOffer),

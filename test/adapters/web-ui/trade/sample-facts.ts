@@ -1,5 +1,8 @@
 import type { TradeFacts } from "../../../../src/adapters/web-ui/trade/trade-facts.ts";
 
+/** A moment as the words of a page say it. */
+export const told = (text: string) => ({ at: "2026-11-20T14:32:00.000Z", text });
+
 /** A trade between the user and ana, as the trade room's words need it. */
 export const sampleFacts: TradeFacts = {
   status: "active_funded",
@@ -12,6 +15,6 @@ export const sampleFacts: TradeFacts = {
   fee: "0.00000771 BTC",
   escrow: "held",
   lastAct: "start",
-  until: "14:32",
-  disputeFrom: "17:05",
+  until: told("14:32"),
+  disputeFrom: told("17:05"),
 };

@@ -108,7 +108,10 @@ describe("the facts of a trade", () => {
     const from = (dispute: TradeView["dispute"]) => tradeFacts({ ...view, dispute }, reading);
     const later = "2026-11-20T17:05:00.000Z";
     const time = momentText("en", Date.parse(later), Date.parse(view.now));
-    expect(from({ available: false, availableAt: later }).disputeFrom).to.equal(time);
+    expect(from({ available: false, availableAt: later }).disputeFrom).to.deep.equal({
+      at: later,
+      text: time,
+    });
     expect(from({ available: true, availableAt: later }).disputeFrom).to.equal(undefined);
     expect(from({ available: false, availableAt: view.now }).disputeFrom).to.equal(undefined);
     expect(from({ available: false, availableAt: null }).disputeFrom).to.equal(undefined);
@@ -136,7 +139,7 @@ describe("the facts of a trade", () => {
     };
     const open = { ...view, status: "dispute_open" as const, expiresAt: null, disputeCase };
     const time = momentText("en", Date.parse(until), Date.parse(view.now));
-    expect(tradeFacts(open, reading).until).to.equal(time);
+    expect(tradeFacts(open, reading).until).to.deep.equal({ at: until, text: time });
     expect(tradeFacts({ ...open, disputeCase: null }, reading).until).to.equal(undefined);
     const verdict: TradeView["verdict"] = {
       for: "buyer",
@@ -152,7 +155,7 @@ describe("the facts of a trade", () => {
       appealedBy: null,
     };
     const decided = { ...open, status: "dispute_won_buyer" as const, verdict };
-    expect(tradeFacts(decided, reading).until).to.equal(time);
+    expect(tradeFacts(decided, reading).until).to.deep.equal({ at: until, text: time });
   });
 
   it("are the same in a list as in the room", () => {

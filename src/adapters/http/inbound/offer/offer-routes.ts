@@ -23,6 +23,7 @@ import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, offerFeedbackOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { offerFacetsOf } from "./facet-presenter.ts";
 import { filtersOf } from "./filters-of-query.ts";
+import { isId } from "./offer-id.ts";
 import { pageIdOf } from "./page-id.ts";
 import { tagRoutes } from "./tag-routes.ts";
 import { failureOfWish } from "./wish-failure.ts";
@@ -113,11 +114,6 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
 
 function idOf({ offer }: OfferInView): string {
   return offer.id;
-}
-
-/** What no id of ours looks like is not looked for: some texts the database cannot even be asked. */
-function isId(text: string): boolean {
-  return /^\w{1,40}$/.test(text);
 }
 
 const badPageId: FieldFailure = {

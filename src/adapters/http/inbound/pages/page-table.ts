@@ -53,6 +53,7 @@ const rules: readonly PageRule[] = [
       subject: { route: "viewOffer", parameters: { id: offer } },
       readership: "anyone",
       title: "Offer",
+      picture: `/rest/v1/offers/${offer}/picture`,
       description:
         "What you pay, what you get, the terms and the trader's record. " +
         "The crypto is held in escrow from the start of the trade.",

@@ -6,6 +6,7 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import type { Money } from "../../../../domain/money/money.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { tradeReceiptRoutes as contract } from "../../contract/trade/trade-receipt.ts";
+import { sentPicture } from "../sent-picture.ts";
 import { wholeFile } from "../whole-file.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { caseFileBody } from "./case-file-body.ts";
@@ -39,11 +40,7 @@ export function tradeReceiptRoutes(useCases: TradeReceiptUseCases): readonly Bou
     }),
     bind(contract.pictureOfReceipt).to(async ({ parameters: { invoiceUUID } }) => {
       const bytes = await useCases.viewReceipt.picture(invoiceUUID);
-      if (!bytes) return { refusal: "not_found" };
-      const name = `receipt-${invoiceUUID}.png`;
-      const content = wholeFile(bytes);
-      const file = { name, type: "image/png", bytes: bytes.length, content };
-      return { status: 200 as const, body: file };
+      return bytes ? sentPicture(`receipt-${invoiceUUID}.png`, bytes) : { refusal: "not_found" };
     }),
     bind(contract.issueReceipt).to(async ({ actor, parameters }) => {
       const issued = await useCases.issueReceipt.execute(actor, parameters.id);

@@ -1,0 +1,39 @@
+/** What the user does next with the keyboard or a pointer: from then on they know what they want. */
+const next = ["keydown", "pointerdown"] as const;
+
+/** Ends the search in the form that was sent before. */
+let forgetLast = () => undefined as void;
+
+/**
+ * Moves the focus to the first field of a form that is wrong, once it was sent: at once, or when the server has answered
+ * and the user has done nothing else meanwhile. It may be out of sight, and whoever cannot see the form is at its
+ * button. `sent`: what a `submit` event is about.
+ */
+export function focusProblem(sent: EventTarget | null): void {
+  forgetLast();
+  if (!(sent instanceof HTMLFormElement)) return;
+  const changes = new MutationObserver(look);
+  // The page says what is wrong after the event, or takes back what was wrong before.
+  const frame = requestAnimationFrame(look);
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["aria-invalid"],
+  });
+  for (const act of next) document.addEventListener(act, forget, true);
+  forgetLast = forget;
+
+  function look(): void {
+    const wrong = (sent as HTMLFormElement).querySelector('[aria-invalid="true"]');
+    if (!wrong) return;
+    forget();
+    const field = wrong.matches("fieldset") ? wrong.querySelector("input") : wrong;
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function forget(): void {
+    changes.disconnect();
+    cancelAnimationFrame(frame);
+    for (const act of next) document.removeEventListener(act, forget, true);
+  }
+}
