@@ -1,7 +1,6 @@
 import { getMetadataStorage, validateSync, type ValidationError } from "class-validator";
 import type { DtoClass } from "../contract/route.ts";
 import type { FieldFailure } from "./bound-route.ts";
-import { keepMetadata } from "./kept-metadata.ts";
 
 keepMetadata();
 
@@ -161,4 +160,30 @@ function readFieldRules(Class: DtoClass<object>): ReadonlyMap<string, FieldRules
     return [field, { Nested, mostItems: longest?.constraints[0] as number | undefined }] as const;
   });
   return new Map(rules);
+}
+
+type Storage = ReturnType<typeof getMetadataStorage>;
+type Metadata = ReturnType<Storage["getTargetValidationMetadatas"]>;
+type ByProperty = ReturnType<Storage["groupByPropertyName"]>;
+
+/**
+ * Has the rules of each DTO class looked up once: class-validator goes through those of all classes for every object. A
+ * class has all its rules when it is declared, and we use neither groups nor schemas.
+ */
+function keepMetadata(): void {
+  const storage = getMetadataStorage();
+  const look = storage.getTargetValidationMetadatas.bind(storage);
+  const group = storage.groupByPropertyName.bind(storage);
+  const ofClasses = new WeakMap<object, Metadata>();
+  const grouped = new WeakMap<Metadata, ByProperty>();
+  storage.getTargetValidationMetadatas = (target, ...asked) => {
+    const kept = ofClasses.get(target) ?? look(target, ...asked);
+    ofClasses.set(target, kept);
+    return kept;
+  };
+  storage.groupByPropertyName = (metadata) => {
+    const kept = grouped.get(metadata) ?? group(metadata);
+    grouped.set(metadata, kept);
+    return kept;
+  };
 }

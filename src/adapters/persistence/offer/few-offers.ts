@@ -189,9 +189,9 @@ function ofPairs(
   found: (source: string) => string,
 ): FewOffers {
   const { fits, listed } = conditions;
-  const ofPair = () =>
+  const inPair = () =>
     `${listed()} AND offer.asset = pair.asset AND offer.currency = pair.currency`;
-  const ids = finders.map((find) => find(ofPair()));
+  const ids = finders.map((find) => find(inPair()));
   return {
     read: "(SELECT * FROM sized WHERE ids IS NULL) AS pair",
     tables: `sized AS MATERIALIZED (
