@@ -12,7 +12,7 @@ import { endWith } from "./serve.ts";
 
 /**
  * Audits the books once, next to whatever runs, and prints a line per invariant; `--all` reads every
- * sealed period again. Exits with 1 on findings.
+ * sealed period and slice again. Exits with 1 on findings.
  */
 export async function auditBooksOnce(args: readonly string[]): Promise<void> {
   try {

@@ -23,8 +23,8 @@ export interface BooksReport {
 }
 
 /**
- * How much of the sealed periods of the ledger is read again: `open`, those whose turn it is; `all`,
- * every one.
+ * How many sealed periods of the ledger and slices of old trades and people are read again: `open`, those whose turn it
+ * is; `all`, every one.
  */
 export type AuditScope = "open" | "all";
 
