@@ -163,12 +163,17 @@ describe("what is read in the room of a trade in a browser", function () {
   });
 
   it("is printed with the months of one's statistics in numbers", async () => {
+    const { buyer, id } = await market.startTrade();
+    const parameters = { id };
+    await buyer.must("markTradePaid", { parameters });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
     const { page } = await market.openAs(market.seller, "/dashboard/statistics");
     const months = page.locator("details table");
-    await page.getByText("Months in numbers").waitFor();
-    expect(await months.isVisible()).to.equal(false);
+    const isShown = () => months.evaluate((table) => table.checkVisibility());
+    await months.waitFor({ state: "attached" });
+    expect(await isShown()).to.equal(false);
     await page.emulateMedia({ media: "print" });
-    await months.waitFor();
+    expect(await isShown()).to.equal(true);
     await closePage(page);
   });
 

@@ -27,12 +27,6 @@ const ofStrangers: readonly WrongForm[] = [
     focused: "Email",
   },
   { path: "/recover", typed: { Email: "nobody" }, sends: "Send the link", focused: "Email" },
-  {
-    path: "/recover/password#unknown",
-    typed: { "New password": "short" },
-    sends: "Set password",
-    focused: "New password",
-  },
   { path: "/recover/two-factor", sends: "Ask support", focused: "Name or email" },
   {
     path: "/recover/two-factor",
