@@ -115,6 +115,8 @@ describe("the wizard of offers in a browser", function () {
 
   it("asks before a link loses what was changed, and lets go when told to", async () => {
     const { page } = await market.openAs(market.seller, "/offer-manager/edit");
+    // A draft that is kept on the server is not lost, and nothing is asked.
+    await page.route("**/rest/v1/offer-drafts**", (route) => route.abort());
     await page.getByRole("radio", { name: /I buy crypto/ }).check();
     const trades = page.getByRole("navigation", { name: "Main" }).getByText("Trades");
     await trades.click();

@@ -3,6 +3,7 @@ import "./design/tokens.css";
 import "./design/base.css";
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { focusProblem } from "../browser/focus-problem.ts";
 import { sleep } from "../http/client/transport.ts";
 import { splitLocale } from "../http/contract/locales.ts";
 import { readKnownReads } from "./first-screen/known-reads.ts";
@@ -34,7 +35,7 @@ async function show(place: HTMLElement): Promise<void> {
   const code =
     state.status === 200 && preloadPage(pages, splitLocale(window.location.pathname).path);
   preloadOnIntent(document, pages);
-  document.addEventListener("submit", ({ target }) => focusProblemIn(target));
+  document.addEventListener("submit", ({ target }) => focusProblem(target));
   // What users do first needs it; a call that finds it missing asks for it again.
   if (state.reader.isLogged) import("virtual:own-routes").catch(() => undefined);
   const memory = createReadMemory();
@@ -45,15 +46,6 @@ async function show(place: HTMLElement): Promise<void> {
     if (place.hasChildNodes()) void takeOver(place, app, code);
     else void Promise.race([code, sleep(codeSoonMs)]).then(() => createRoot(place).render(app));
   });
-}
-
-/** Loaded when the first form is sent: on most pages none is. */
-function focusProblemIn(sent: EventTarget | null): void {
-  const code = import("../browser/focus-problem.ts");
-  code.then(
-    ({ focusProblem }) => focusProblem(sent),
-    () => undefined,
-  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import Skeleton from "@mui/material/Skeleton";
-import { Datagrid, FunctionField, Pagination, useListContext } from "react-admin";
+import { Datagrid, FunctionField, useListContext } from "react-admin";
+import { ListPages } from "../design/list-pages.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { FailureNote } from "../design/failure-note.tsx";
@@ -83,7 +84,7 @@ export function AuditTable() {
           </Datagrid>
         )}
       </div>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+      <ListPages />
     </>
   );
 }

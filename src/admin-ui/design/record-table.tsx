@@ -3,7 +3,8 @@ import Checkbox from "@mui/material/Checkbox";
 import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLingui } from "@lingui/react/macro";
-import { Datagrid, FunctionField, Pagination, useListContext, type RaRecord } from "react-admin";
+import { Datagrid, FunctionField, useListContext, type RaRecord } from "react-admin";
+import { ListPages } from "./list-pages.tsx";
 import { Inbox } from "lucide-react";
 import { Link } from "react-router";
 import { listFailure } from "../server/list-failure.ts";
@@ -96,7 +97,7 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
           </Datagrid>
         )}
       </div>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+      <ListPages />
     </>
   );
 }

@@ -27,8 +27,10 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
       <div>
         <Button
           ref={(button) => {
-            // The form with the focus is gone.
-            if (button && wasClosed.current) button.focus();
+            if (!button || !wasClosed.current) return;
+            // The form with the focus is gone. Later renderings move it no more.
+            wasClosed.current = false;
+            button.focus();
           }}
           variant="outlined"
           size="small"

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import Skeleton from "@mui/material/Skeleton";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ListBase, Pagination, useListContext } from "react-admin";
+import { ListBase, useListContext } from "react-admin";
+import { ListPages } from "../design/list-pages.tsx";
 import { Link } from "react-router";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { FailureNote } from "../design/failure-note.tsx";
@@ -84,7 +85,7 @@ function Requests() {
           </li>
         ))}
       </ol>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+      <ListPages />
     </>
   );
 }

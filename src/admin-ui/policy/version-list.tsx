@@ -1,6 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { Trans } from "@lingui/react/macro";
-import { ListBase, Pagination, useListContext } from "react-admin";
+import { ListBase, useListContext } from "react-admin";
+import { ListPages } from "../design/list-pages.tsx";
 import type { PolicyVersionView } from "../../adapters/http/contract/admin/policy.ts";
 import { Card } from "../design/card.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
@@ -26,7 +27,7 @@ export function VersionList() {
 }
 
 function Versions() {
-  const { data, error, refetch, total } = useListContext<PolicyVersionView>();
+  const { data, error, refetch } = useListContext<PolicyVersionView>();
   if (error && !data) {
     return <FailureNote failure={listFailure(error)} onRetry={() => void refetch()} />;
   }
@@ -59,7 +60,7 @@ function Versions() {
           </li>
         ))}
       </ol>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+      <ListPages />
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Pagination, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
+import { ListPages } from "../design/list-pages.tsx";
 import { Link } from "react-router";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { formatFiat } from "../../domain/money/fiat.ts";
@@ -43,7 +44,7 @@ export function OrderItems() {
           <OrderItem key={order.id} order={order} onChanged={() => void refetch()} />
         ))}
       </ul>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+      <ListPages />
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Datagrid, FunctionField, Pagination, useListContext } from "react-admin";
+import { Datagrid, FunctionField, useListContext } from "react-admin";
+import { ListPages } from "../design/list-pages.tsx";
 import { Link } from "react-router";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { FailureNote } from "../design/failure-note.tsx";
@@ -34,7 +35,7 @@ export function SecurityEventTable() {
       <div className={styles.table}>
         {isPhone ? <Entries events={data} /> : <Table label={t`Security events`} />}
       </div>
-      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+      <ListPages />
     </>
   );
 }

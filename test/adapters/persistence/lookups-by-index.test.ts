@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresGuardedOffers } from "../../../src/adapters/persistence/offer/postgres-guarded-offers.ts";
+import { PostgresOfferModeration } from "../../../src/adapters/persistence/offer/postgres-offer-moderation.ts";
 import { PostgresPeopleViews } from "../../../src/adapters/persistence/people/postgres-people-views.ts";
 import { PostgresRecoveryStore } from "../../../src/adapters/persistence/recovery/postgres-recovery-store.ts";
 import { PostgresStaffTrades } from "../../../src/adapters/persistence/trade/postgres-staff-trades.ts";
@@ -37,6 +38,11 @@ const lookups: readonly (readonly [string, string, (pool: DataSource) => Promise
     "trades of somebody, for staff",
     "trader_by_name",
     (pool) => new PostgresStaffTrades(pool).list({ q: "ana", without: [] }, 0, 25),
+  ],
+  [
+    "offers that wait for moderators",
+    "offer_waiting",
+    (pool) => new PostgresOfferModeration(pool, unused).list({ isWaiting: true }, [], 0, 25),
   ],
   [
     "people by a name, for staff",

@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { countedAtMost } from "../../../domain/staff/counted-at-most.ts";
 import type {
   AuditEntry,
   AuditFilter,
@@ -74,7 +75,7 @@ export class PostgresAuditLog implements AuditLog {
         [...wanted, from, most],
       ),
       this.#dataSource.query<{ total: number }[]>(
-        `SELECT count(*)::integer AS total FROM audit_log l WHERE ${matching}`,
+        `SELECT count(*)::integer AS total FROM (SELECT FROM audit_log l WHERE ${matching} LIMIT ${countedAtMost}) found`,
         wanted,
       ),
     ]);

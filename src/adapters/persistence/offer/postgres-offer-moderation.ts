@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { countedAtMost } from "../../../domain/staff/counted-at-most.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { CommitChanges } from "../../../application/ports/commit.ts";
@@ -54,12 +55,17 @@ const source = `
 const columns = `${offerColumns}, ${markColumns}, offer.penalty_shift, owner.username AS owner_username, reported.open_reports,
   queue.waits, offer.deleted_at, clock_timestamp() AS now`;
 
+/** Few, however many offers there are: whether any other waits is not looked at. */
+const reportedIds = "SELECT r.offer_id FROM offer_report r WHERE r.closed_at IS NULL";
+const waitingIds = `SELECT w.id FROM offer w WHERE w.waits_since IS NOT NULL UNION ALL ${reportedIds}`;
+
 const matching = `
-  ($1::text IS NULL OR offer.id = $1 OR starts_with(${foldedColumn("owner.username")}, ${foldedColumn("$1")})
+  (NOT $4::boolean OR offer.id IN (${reportedIds}))
+  AND (NOT $5::boolean OR offer.id IN (${waitingIds}))
+  AND ($1::text IS NULL OR offer.id = $1 OR starts_with(${foldedColumn("owner.username")}, ${foldedColumn("$1")})
     OR position(lower($1) IN lower(offer.label || ' ' || offer.terms)) > 0)
   AND ($2::smallint IS NULL OR offer.moderation = $2)
   AND ($3::text IS NULL OR offer.owner_id = $3)
-  AND (NOT $4::boolean OR reported.open_reports > 0)
   AND (NOT $5::boolean OR (queue.waits IS NOT NULL AND offer.owner_id <> ALL ($6::text[])))`;
 
 /** Offers as staff moderate them, in PostgreSQL. */
@@ -89,7 +95,7 @@ export class PostgresOfferModeration implements OfferModeration {
         [...wanted, from, most],
       ),
       this.#dataSource.query<{ total: number }[]>(
-        `SELECT count(*)::integer AS total ${source} WHERE ${matching}`,
+        `SELECT count(*)::integer AS total FROM (SELECT ${source} WHERE ${matching} LIMIT ${countedAtMost}) found`,
         wanted,
       ),
     ]);

@@ -12,7 +12,7 @@ import type {
 } from "../../../application/ports/people-views.ts";
 import { accountColumn, holdsNow } from "../account/account-column.ts";
 import { appendAudit } from "../audit/append-audit.ts";
-import { countedAtMost } from "../connection/counted-at-most.ts";
+import { countedAtMost } from "../../../domain/staff/counted-at-most.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { cardOf, recordOf, type CardRow, type RecordRow } from "./person-row.ts";
 

@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import { countedAtMost } from "../connection/counted-at-most.ts";
+import { countedAtMost } from "../../../domain/staff/counted-at-most.ts";
 import type {
   KeptSecurityEvent,
   RecordedSecurityEvent,

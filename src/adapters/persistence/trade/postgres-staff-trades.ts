@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
 import { foldedColumn } from "../account/folded-column.ts";
 import type { StaffTrades, StaffTradesFilter } from "../../../application/ports/staff-trades.ts";
-import { countedAtMost } from "../connection/counted-at-most.ts";
+import { countedAtMost } from "../../../domain/staff/counted-at-most.ts";
 import { beginningWith } from "../people/postgres-people-views.ts";
 import { fromTrades, listColumns, listItemOf, type ListRow } from "./trade-list-row.ts";
 
