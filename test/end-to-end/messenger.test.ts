@@ -5,6 +5,7 @@ import { DemoMarket } from "../support/demo-market.ts";
 import { tinyPng } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { untilTold } from "../support/until-told.ts";
 
 describe("the messenger in a browser", function () {
   this.timeout(120_000);
@@ -59,6 +60,8 @@ describe("the messenger in a browser", function () {
     const trade = await market.startTrade();
     const parameters = { id: trade.id };
     await trade.buyer.must("sendMessage", { parameters, body: { text: "About the trade" } });
+    // What a page is told of a new trade after it was loaded is shown over it.
+    await untilTold(market.seller, "trade_started");
     const { page } = await market.openAs(market.seller, "/messenger");
     await page.getByRole("link", { name: /About the trade/ }).click();
     await page.waitForURL(new RegExp(`/messenger/${trade.id}$`));

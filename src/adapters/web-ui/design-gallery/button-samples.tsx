@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { Button, type ButtonVariant } from "../design/button.tsx";
 import { CopyButton } from "../design/copy-button.tsx";
+import { ShareLink } from "../design/share-link.tsx";
 import { Sample, SamplePart } from "./sample-part.tsx";
 import { sampleWords } from "./sample-words.ts";
 
@@ -48,6 +49,11 @@ export function ButtonSamples() {
           <Button variant="danger" wide>
             <bdi>{long}</bdi>
           </Button>
+        </Sample>
+      </SamplePart>
+      <SamplePart name="ShareLink">
+        <Sample state="rest, where the browser can share">
+          <ShareLink title={label} link="/" />
         </Sample>
       </SamplePart>
       <SamplePart name="CopyButton">

@@ -38,6 +38,7 @@ const keptFor: Readonly<Record<string, string>> = {
   offer: "the terms of trades",
   offer_report: "moderation",
   owner_standing: "numbers",
+  multisig_escrow: "the books",
   partner_reward: "the books",
   person_chat: "the other person",
   person_file: "the other person; the content goes after its time",
