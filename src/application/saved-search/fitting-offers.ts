@@ -12,5 +12,8 @@ export async function fittingOffers(
   owner: Actor,
 ): Promise<Result<readonly string[], WishRefusal>> {
   const found = await offers.execute({ ...filters, isAcceptable: true, limit: mostSeen }, owner);
-  return found.ok ? accept(found.value.offers.map(({ offer }) => offer.id)) : found;
+  if (!found.ok) return found;
+  // A list of offers by people whom the reader blocked has what they cannot take, whatever it is asked for.
+  const fitting = found.value.offers.filter(({ obstacle }) => obstacle === undefined);
+  return accept(fitting.map(({ offer }) => offer.id));
 }

@@ -26,10 +26,16 @@ describe("alerts of saved searches", () => {
   const offers = () => shelf.listOffers(shelf.startRules);
   const actor = () => actorOf(reader);
   const save = (fiat: string, wantsAlerts = true) => saveAs(1, fiat, wantsAlerts);
-  const saveAs = (level: number, fiat: string, wantsAlerts = true) =>
+  const saveAs = (level: number, fiat: string, wantsAlerts = true, isOfBlocked = false) =>
     new SaveSearch(shelf.savedSearches, offers(), () => shelf.newId("search")).execute(
       actorOf(reader, level),
-      { type: "buy", cryptoCurrencyId: 8, currency: "EUR", fiat },
+      {
+        type: "buy",
+        cryptoCurrencyId: 8,
+        currency: "EUR",
+        fiat,
+        ...(isOfBlocked && { isOfBlocked }),
+      },
       wantsAlerts,
     );
   const look = () => new LookForNewOffers(shelf.searchAlerts, offers()).execute();
@@ -52,8 +58,15 @@ describe("alerts of saved searches", () => {
     const changing = new ChangeSavedSearch(shelf.savedSearches, offers());
     await changing.setAlerts(actor(), search?.id ?? "", isOn);
   };
-  const switchOffer = async (id: string, isOn: boolean) => {
+  /** The only offer that there is. */
+  const theOffer = async (): Promise<{ id: string; ownerId: string }> => {
+    const sql = `SELECT id, owner_id AS "ownerId" FROM offer`;
+    const [offer] = await shelf.database.query<{ id: string; ownerId: string }>(sql);
+    return offer!;
+  };
+  const switchIt = async (isOn: boolean) => {
     const { switchOffer: switching } = shelf.useCases();
+    const { id } = await theOffer();
     const switched = await switching.execute(actorOf(owner, 3), id, undefined, isOn);
     expect(switched.ok).to.equal(true);
   };
@@ -62,12 +75,16 @@ describe("alerts of saved searches", () => {
       "INSERT INTO contact (owner_id, subject_id, is_trusted, is_blocked) VALUES ($1, $2, false, true)",
       [who, whom],
     );
-  const fundWith = (asset: string, traderId: string) =>
-    shelf.database.query(
+  const publishPlay = async () => {
+    shelf.market.tell("PBTC", "EUR", "60000");
+    const player = await shelf.addTrader(-1);
+    await shelf.database.query(
       `INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
-       VALUES ('available:' || $1::text || ':' || $2::text, 'available', $2, $1, 100000000)`,
-      [asset, traderId],
+       VALUES ('available:PBTC:' || $1::text, 'available', $1, 'PBTC', 100000000)`,
+      [player],
     );
+    await shelf.publish(player, { asset: "PBTC" });
+  };
   const lookAgain = async () => {
     await makeDue();
     await look();
@@ -77,11 +94,12 @@ describe("alerts of saved searches", () => {
   const happenings: readonly {
     what: string;
     tells: boolean;
+    isOfBlocked?: boolean;
     first?: () => Promise<unknown>;
     then: () => Promise<unknown>;
   }[] = [
     {
-      what: "an offer that somebody published since",
+      what: "an offer that someone published since",
       tells: true,
       then: () => shelf.publish(owner),
     },
@@ -94,21 +112,20 @@ describe("alerts of saved searches", () => {
     {
       what: "an offer that was off, and is switched on",
       tells: true,
-      first: async () => switchOffer(await shelf.publish(owner), false),
-      then: async () => {
-        const [offer] = await shelf.database.query<{ id: string }>("SELECT id FROM offer");
-        await switchOffer(offer?.id ?? "", true);
+      first: async () => {
+        await shelf.publish(owner);
+        await switchIt(false);
       },
+      then: () => switchIt(true),
     },
     {
       what: "a known offer that was off for a while",
       tells: false,
       first: () => shelf.publish(owner),
       then: async () => {
-        const [offer] = await shelf.database.query<{ id: string }>("SELECT id FROM offer");
-        await switchOffer(offer?.id ?? "", false);
+        await switchIt(false);
         await lookAgain();
-        await switchOffer(offer?.id ?? "", true);
+        await switchIt(true);
       },
     },
     {
@@ -124,16 +141,8 @@ describe("alerts of saved searches", () => {
     {
       what: "an offer whose owner can fund it since",
       tells: true,
-      first: async () => {
-        const poor = await shelf.addVendor();
-        await shelf.publish(poor);
-      },
-      then: async () => {
-        const [offer] = await shelf.database.query<{ owner_id: string }>(
-          "SELECT owner_id FROM offer",
-        );
-        await shelf.fund(offer?.owner_id ?? "");
-      },
+      first: async () => shelf.publish(await shelf.addVendor()),
+      then: async () => shelf.fund((await theOffer()).ownerId),
     },
     {
       what: "their own offer",
@@ -144,6 +153,13 @@ describe("alerts of saved searches", () => {
     {
       what: "an offer of someone whom they blocked",
       tells: false,
+      first: () => block(reader, owner),
+      then: () => shelf.publish(owner),
+    },
+    {
+      what: "an offer of someone whom they blocked, where they look for just those",
+      tells: false,
+      isOfBlocked: true,
       first: () => block(reader, owner),
       then: () => shelf.publish(owner),
     },
@@ -161,12 +177,7 @@ describe("alerts of saved searches", () => {
     {
       what: "an offer of the play market",
       tells: false,
-      then: async () => {
-        shelf.market.tell("PBTC", "EUR", "60000");
-        const player = await shelf.addTrader(-1);
-        await fundWith("PBTC", player);
-        await shelf.publish(player, { asset: "PBTC" });
-      },
+      then: publishPlay,
     },
     {
       what: "an offer that came while alerts were off",
@@ -194,10 +205,10 @@ describe("alerts of saved searches", () => {
       },
     },
   ];
-  for (const { what, tells, first, then } of happenings) {
+  for (const { what, tells, isOfBlocked, first, then } of happenings) {
     it(`${tells ? "tell" : "do not tell"} of ${what}`, async () => {
       await first?.();
-      await save("100");
+      await saveAs(1, "100", true, isOfBlocked);
       await look();
       expect(await told()).to.deep.equal([]);
       await then();
@@ -209,13 +220,10 @@ describe("alerts of saved searches", () => {
   it("tell a demo account of offers of the play market alone", async () => {
     reader = await shelf.addTrader(-1);
     await saveAs(-1, "100");
-    shelf.market.tell("PBTC", "EUR", "60000");
     await shelf.publish(owner);
     await lookAgain();
     expect(await told()).to.deep.equal([]);
-    const player = await shelf.addTrader(-1);
-    await fundWith("PBTC", player);
-    await shelf.publish(player, { asset: "PBTC" });
+    await publishPlay();
     await lookAgain();
     expect(await told()).to.deep.equal([reader]);
   });
