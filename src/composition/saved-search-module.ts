@@ -36,8 +36,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.savedSearchStore, offerTokens.listOffers],
   );
   bind(t.changeSavedSearch).toResolvedValue(
-    (searches) => new ChangeSavedSearch(searches),
-    [t.savedSearchStore],
+    (searches, offers) => new ChangeSavedSearch(searches, offers),
+    [t.savedSearchStore, offerTokens.listOffers],
   );
   bind(t.lookForNewOffers).toResolvedValue(
     (pool, offers) => new LookForNewOffers(new PostgresSearchAlerts(pool), offers),

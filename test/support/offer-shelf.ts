@@ -241,8 +241,8 @@ export class OfferShelf {
   async addTrader(level: number, badge = "no_badge"): Promise<string> {
     const id = this.newId("trader");
     await this.database.query(
-      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge)
-       VALUES ($1, $1, $1, $1 || '@example.org', 'none', $2, $3)`,
+      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge, is_demo)
+       VALUES ($1, $1, $1, $1 || '@example.org', 'none', $2, $3, $2::numeric < 0)`,
       [id, level, badge],
     );
     return id;

@@ -7,7 +7,7 @@ import type { Actor } from "../actor/actor.ts";
 export interface DueSearch {
   readonly id: string;
   readonly filters: OfferFilters;
-  /** The offers that fitted at the last look. */
+  /** The offers that fitted at the last look, and others that did before. */
   readonly seen: readonly string[];
   readonly owner: Actor;
 }
@@ -19,7 +19,8 @@ export interface SavedSearchStore {
   find(traderId: TraderId, id: string): Promise<SavedSearch | undefined>;
   /**
    * Saves a search, with the offers that fit now. Where the trader has one with the same filters, that
-   * one is kept, with the new wish for alerts; its id is returned. Undefined where they have `most` others.
+   * one is kept, with the new wish for alerts, and knows these offers, too; its id is returned. Undefined where they
+   * have `most` others.
    */
   add(
     traderId: TraderId,
@@ -27,8 +28,13 @@ export interface SavedSearchStore {
     seen: readonly string[],
     most: number,
   ): Promise<string | undefined>;
-  /** False where there is no such search of theirs. */
-  setAlerts(traderId: TraderId, id: string, wantsAlerts: boolean): Promise<boolean>;
+  /** `seen`: offers that it knows from now on, too. False where there is no such search of theirs. */
+  setAlerts(
+    traderId: TraderId,
+    id: string,
+    wantsAlerts: boolean,
+    seen: readonly string[],
+  ): Promise<boolean>;
   remove(traderId: TraderId, id: string): Promise<boolean>;
 }
 
@@ -36,7 +42,7 @@ export interface SavedSearchStore {
 export interface SearchAlerts {
   /** Takes some that are due, the longest due first; nobody else gets them for a while. */
   takeDue(most: number, againInSeconds: number): Promise<readonly DueSearch[]>;
-  /** Keeps what fits now. */
+  /** Keeps what is known now. */
   remember(id: string, seen: readonly string[]): Promise<void>;
   /**
    * Keeps it and tells the owner, in one transaction; the next look is then in so many seconds. Nothing is

@@ -1,11 +1,12 @@
 import {
+  knownAfter,
   lookEverySeconds,
-  mostSeen,
   newlyFitting,
   quietSeconds,
 } from "../../domain/saved-search/saved-search.ts";
 import type { ListOffers } from "../offer/list-offers.ts";
 import type { DueSearch, SearchAlerts } from "../ports/saved-search-store.ts";
+import { fittingOffers } from "./fitting-offers.ts";
 
 /** So many searches are taken at once, and so often in one run: the others wait for the next. */
 const mostTaken = 20;
@@ -33,12 +34,11 @@ export class LookForNewOffers {
   }
 
   async #look({ id, filters, seen, owner }: DueSearch): Promise<void> {
-    const wish = { ...filters, isAcceptable: true, limit: mostSeen };
-    const found = await this.#offers.execute(wish, owner);
+    const found = await fittingOffers(this.#offers, filters, owner);
     // A method or country that it names is gone from the catalogue: nothing can fit.
     if (!found.ok) return;
-    const fitting = found.value.offers.map(({ offer }) => offer.id);
-    if (newlyFitting(fitting, seen).length === 0) return this.#alerts.remember(id, fitting);
-    return this.#alerts.tell(id, fitting, quietSeconds);
+    const known = knownAfter(found.value, seen);
+    if (newlyFitting(found.value, seen).length === 0) return this.#alerts.remember(id, known);
+    return this.#alerts.tell(id, known, quietSeconds);
   }
 }

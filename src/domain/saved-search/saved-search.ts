@@ -20,25 +20,40 @@ export const mostSavedSearches = 20;
 export const lookEverySeconds = 300;
 export const quietSeconds = 3_600;
 
-/** So many offers are remembered, best first, so that none of them is told as new. */
+/** So many offers are looked at, best first. */
 export const mostSeen = 50;
 
+/** So many are remembered, so that none of them is told as new: those that fit now, and others that fitted before. */
+const mostKnown = 200;
+
 /**
- * Only what comes this far up is told: an offer that others above it make room for was there before,
- * and must not look new when it moves into what is remembered.
+ * Where not all that fit are looked at, only what comes this far up is told: an offer that others above it make room
+ * for was there before, and must not look new when it moves into what is looked at.
  */
 const mostTold = 10;
 
 /**
- * The offers that were not there at the last look, best first.
+ * The offers that no look found before, best first.
  *
  * - `fitting`: those that the trader can take now, best first.
- * - `seen`: those of the last look.
+ * - `known`: those of all looks before, as far as they are remembered.
  */
 export function newlyFitting(
   fitting: readonly string[],
-  seen: readonly string[],
+  known: readonly string[],
 ): readonly string[] {
-  const known = new Set(seen);
-  return fitting.slice(0, mostTold).filter((id) => !known.has(id));
+  const isAll = fitting.length < mostSeen && known.length < mostSeen;
+  const told = isAll ? fitting : fitting.slice(0, mostTold);
+  return told.filter((id) => !known.includes(id));
+}
+
+/**
+ * What is remembered after a look. An offer that cannot be taken for a while, because its owner is off duty, the market
+ * has no price or the trader has no coins, is the same when it can be taken again.
+ */
+export function knownAfter(
+  fitting: readonly string[],
+  known: readonly string[],
+): readonly string[] {
+  return [...new Set([...fitting, ...known])].slice(0, mostKnown);
 }

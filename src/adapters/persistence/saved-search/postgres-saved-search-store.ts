@@ -6,6 +6,10 @@ import { savedSearchSchema } from "./saved-search-schema.ts";
 
 const columns = { id: true, filters: true, wantsAlerts: true, foundAt: true } as const;
 
+/** The offers of an array, then those that a search knew besides. */
+const andKnown = (offers: string) =>
+  `${offers} || ARRAY(SELECT known FROM unnest(saved_search.seen) known WHERE known <> ALL (${offers}))`;
+
 type Row = Omit<SavedSearch, "foundAt"> & { readonly foundAt: Date | null };
 
 /** Saved searches as rows. */
@@ -40,7 +44,8 @@ export class PostgresSavedSearchStore implements SavedSearchStore {
          SELECT $1, $2, $3::jsonb, $4, $5
           WHERE (SELECT count(*) FROM saved_search
                   WHERE trader_id = $2 AND md5(filters::text) <> md5($3::jsonb::text)) < $6
-         ON CONFLICT (trader_id, md5(filters::text)) DO UPDATE SET wants_alerts = EXCLUDED.wants_alerts
+         ON CONFLICT (trader_id, md5(filters::text)) DO UPDATE
+           SET wants_alerts = EXCLUDED.wants_alerts, seen = ${andKnown("EXCLUDED.seen")}
          RETURNING id`,
         [id, traderId, JSON.stringify(filters), wantsAlerts, seen, most],
       );
@@ -48,8 +53,17 @@ export class PostgresSavedSearchStore implements SavedSearchStore {
     });
   }
 
-  async setAlerts(traderId: string, id: string, wantsAlerts: boolean): Promise<boolean> {
-    const { affected } = await this.#rows.update({ traderId, id }, { wantsAlerts });
+  async setAlerts(
+    traderId: string,
+    id: string,
+    wantsAlerts: boolean,
+    seen: readonly string[],
+  ): Promise<boolean> {
+    const [, affected] = await this.#dataSource.query<[unknown, number]>(
+      `UPDATE saved_search SET wants_alerts = $3, seen = ${andKnown("$4::text[]")}
+        WHERE trader_id = $1 AND id = $2`,
+      [traderId, id, wantsAlerts, seen],
+    );
     return affected === 1;
   }
 

@@ -42,7 +42,10 @@ export class PostgresSearchAlerts implements SearchAlerts {
   }
 
   async remember(id: string, seen: readonly string[]): Promise<void> {
-    await this.#dataSource.query("UPDATE saved_search SET seen = $2 WHERE id = $1", [id, seen]);
+    await this.#dataSource.query(
+      "UPDATE saved_search SET seen = $2 WHERE id = $1 AND seen <> $2::text[]",
+      [id, seen],
+    );
   }
 
   async tell(id: string, seen: readonly string[], againInSeconds: number): Promise<void> {

@@ -18,7 +18,8 @@ export function DisownPage() {
   const { locale } = usePageState();
   const [token] = useState(() => window.location.hash.slice(1));
   const { isBusy, failure, send } = useAct();
-  const isOver = token === "" || failure?.code === "recovery_link_over";
+  const isOver =
+    token === "" || failure?.code === "recovery_link_over" || failure?.code === "validation";
   const disown = async () => {
     const outcome = await send(() => client.call("disownSignIn", { body: { token } }));
     if (outcome?.ok)

@@ -19,7 +19,9 @@ export function RecoverPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [password, setPassword] = useState("");
   const { isBusy, isDone, failure, send, forget } = useAct();
-  const isOver = token === "" || failure?.code === "recovery_link_over";
+  // A part of a link, or something else, is no link: the server says so of its secret.
+  const isNoLink = failure?.details.some(({ field }) => field === "token");
+  const isOver = token === "" || failure?.code === "recovery_link_over" || isNoLink === true;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const body = { token, new_password: password };

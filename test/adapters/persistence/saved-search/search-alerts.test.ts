@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { ChangeSavedSearch } from "../../../../src/application/saved-search/change-saved-search.ts";
 import { LookForNewOffers } from "../../../../src/application/saved-search/look-for-new-offers.ts";
 import { SaveSearch } from "../../../../src/application/saved-search/save-search.ts";
 import { mostSavedSearches } from "../../../../src/domain/saved-search/saved-search.ts";
@@ -23,11 +24,18 @@ describe("alerts of saved searches", () => {
   });
 
   const offers = () => shelf.listOffers(shelf.startRules);
-  const actor = () => ({ traderId: reader, username: reader, level: 1, sessionStartedAt: 0 });
-  const save = (fiat: string, wantsAlerts = true) =>
+  const actor = () => actorOf(reader);
+  const save = (fiat: string, wantsAlerts = true) => saveAs(1, fiat, wantsAlerts);
+  const saveAs = (level: number, fiat: string, wantsAlerts = true, isOfBlocked = false) =>
     new SaveSearch(shelf.savedSearches, offers(), () => shelf.newId("search")).execute(
-      actor(),
-      { type: "buy", cryptoCurrencyId: 8, currency: "EUR", fiat },
+      actorOf(reader, level),
+      {
+        type: "buy",
+        cryptoCurrencyId: 8,
+        currency: "EUR",
+        fiat,
+        ...(isOfBlocked && { isOfBlocked }),
+      },
       wantsAlerts,
     );
   const look = () => new LookForNewOffers(shelf.searchAlerts, offers()).execute();
@@ -38,6 +46,197 @@ describe("alerts of saved searches", () => {
     );
     return rows.map(({ recipients }) => recipients.join());
   };
+
+  const actorOf = (traderId: string, level = 1) => ({
+    traderId,
+    username: traderId,
+    level,
+    sessionStartedAt: 0,
+  });
+  const switchAlerts = async (isOn: boolean) => {
+    const [search] = await shelf.savedSearches.listOf(reader);
+    const changing = new ChangeSavedSearch(shelf.savedSearches, offers());
+    await changing.setAlerts(actor(), search?.id ?? "", isOn);
+  };
+  /** The only offer that there is. */
+  const theOffer = async (): Promise<{ id: string; ownerId: string }> => {
+    const sql = `SELECT id, owner_id AS "ownerId" FROM offer`;
+    const [offer] = await shelf.database.query<{ id: string; ownerId: string }>(sql);
+    return offer!;
+  };
+  const switchIt = async (isOn: boolean) => {
+    const { switchOffer: switching } = shelf.useCases();
+    const { id } = await theOffer();
+    const switched = await switching.execute(actorOf(owner, 3), id, undefined, isOn);
+    expect(switched.ok).to.equal(true);
+  };
+  const block = (who: string, whom: string) =>
+    shelf.database.query(
+      "INSERT INTO contact (owner_id, subject_id, is_trusted, is_blocked) VALUES ($1, $2, false, true)",
+      [who, whom],
+    );
+  const publishPlay = async () => {
+    shelf.market.tell("PBTC", "EUR", "60000");
+    const player = await shelf.addTrader(-1);
+    await shelf.database.query(
+      `INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
+       VALUES ('available:PBTC:' || $1::text, 'available', $1, 'PBTC', 100000000)`,
+      [player],
+    );
+    await shelf.publish(player, { asset: "PBTC" });
+  };
+  const lookAgain = async () => {
+    await makeDue();
+    await look();
+  };
+
+  /** What happens before the search is saved and after it, and whether its owner is told of it. */
+  const happenings: readonly {
+    what: string;
+    tells: boolean;
+    isOfBlocked?: boolean;
+    first?: () => Promise<unknown>;
+    then: () => Promise<unknown>;
+  }[] = [
+    {
+      what: "an offer that someone published since",
+      tells: true,
+      then: () => shelf.publish(owner),
+    },
+    {
+      what: "an offer that was there already",
+      tells: false,
+      first: () => shelf.publish(owner),
+      then: () => Promise.resolve(),
+    },
+    {
+      what: "an offer that was off, and is switched on",
+      tells: true,
+      first: async () => {
+        await shelf.publish(owner);
+        await switchIt(false);
+      },
+      then: () => switchIt(true),
+    },
+    {
+      what: "a known offer that was off for a while",
+      tells: false,
+      first: () => shelf.publish(owner),
+      then: async () => {
+        await switchIt(false);
+        await lookAgain();
+        await switchIt(true);
+      },
+    },
+    {
+      what: "known offers after a time without a market price",
+      tells: false,
+      first: () => shelf.publish(owner),
+      then: async () => {
+        shelf.market.tell("BTC", "EUR");
+        await lookAgain();
+        shelf.market.tell("BTC", "EUR", "60000");
+      },
+    },
+    {
+      what: "an offer whose owner can fund it since",
+      tells: true,
+      first: async () => shelf.publish(await shelf.addVendor()),
+      then: async () => shelf.fund((await theOffer()).ownerId),
+    },
+    {
+      what: "their own offer",
+      tells: false,
+      first: () => shelf.fund(reader),
+      then: () => shelf.publish(reader),
+    },
+    {
+      what: "an offer of someone whom they blocked",
+      tells: false,
+      first: () => block(reader, owner),
+      then: () => shelf.publish(owner),
+    },
+    {
+      what: "an offer of someone whom they blocked, where they look for just those",
+      tells: false,
+      isOfBlocked: true,
+      first: () => block(reader, owner),
+      then: () => shelf.publish(owner),
+    },
+    {
+      what: "an offer of someone who blocked them",
+      tells: false,
+      first: () => block(owner, reader),
+      then: () => shelf.publish(owner),
+    },
+    {
+      what: "an offer beyond the search",
+      tells: false,
+      then: () => shelf.publish(owner, { amounts: { kind: "range", min: "200", max: "500" } }),
+    },
+    {
+      what: "an offer of the play market",
+      tells: false,
+      then: publishPlay,
+    },
+    {
+      what: "an offer that came while alerts were off",
+      tells: false,
+      then: async () => {
+        await switchAlerts(false);
+        await shelf.publish(owner);
+        await switchAlerts(true);
+      },
+    },
+    {
+      what: "an offer that came just before they switched on alerts that were on",
+      tells: true,
+      then: async () => {
+        await shelf.publish(owner);
+        await switchAlerts(true);
+      },
+    },
+    {
+      what: "an offer that came before they saved the search again",
+      tells: false,
+      then: async () => {
+        await shelf.publish(owner);
+        await save("100");
+      },
+    },
+  ];
+  for (const { what, tells, isOfBlocked, first, then } of happenings) {
+    it(`${tells ? "tell" : "do not tell"} of ${what}`, async () => {
+      await first?.();
+      await saveAs(1, "100", true, isOfBlocked);
+      await look();
+      expect(await told()).to.deep.equal([]);
+      await then();
+      await lookAgain();
+      expect(await told()).to.deep.equal(tells ? [reader] : []);
+    });
+  }
+
+  it("tell a demo account of offers of the play market alone", async () => {
+    reader = await shelf.addTrader(-1);
+    await saveAs(-1, "100");
+    await shelf.publish(owner);
+    await lookAgain();
+    expect(await told()).to.deep.equal([]);
+    await publishPlay();
+    await lookAgain();
+    expect(await told()).to.deep.equal([reader]);
+  });
+
+  it("count the hour of each search by itself", async () => {
+    await save("100");
+    await shelf.publish(owner);
+    await look();
+    await save("300");
+    await shelf.publish(owner);
+    await look();
+    expect(await told()).to.have.length(2);
+  });
 
   it("tell of an offer that was published since, once", async () => {
     await shelf.publish(owner);
