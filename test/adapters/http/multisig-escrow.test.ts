@@ -28,11 +28,32 @@ describe("trades with a multisig escrow over HTTP", () => {
     keysOf,
     giveKeys,
     fund,
+    confirm,
     statusOf,
     signed,
     settle,
     paidBy,
   } = httpEscrow(() => pair);
+
+  it("can be paid with play coins, once, and none of them is counted as ours", async () => {
+    const { id } = await start();
+    const parameters = { id };
+    const early = await pair.seller.call("playEscrowPayment", { parameters });
+    expect(early.code).to.equal("keys_wanted");
+    const { toPay } = await giveKeys(id);
+    const buyers = await pair.buyer.call("playEscrowPayment", { parameters });
+    expect(buyers.code).to.equal("not_found");
+    for (const _ of [1, 2]) await pair.seller.must("playEscrowPayment", { parameters });
+    await confirm(id);
+    const { coin } = await escrowOf(id, "seller");
+    expect(coin?.units).to.equal(toPay);
+    const [row] = await pair.app.database.query<{ held: object | null }>(
+      "SELECT state -> 'held' AS held FROM embedded_chain WHERE chain = 'bitcoin'",
+    );
+    expect(Object.values(row?.held ?? {})).to.deep.equal([]);
+    const besides = await pair.app.database.query("SELECT 1 FROM payment_besides");
+    expect(besides).to.deep.equal([]);
+  });
 
   it("are paid on the chain, released with the seller's signature, and paid out to the buyer", async () => {
     const { id, status } = await start();

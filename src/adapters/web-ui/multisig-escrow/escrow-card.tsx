@@ -22,6 +22,7 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
     onChange();
   };
   const shown = escrow.data?.data;
+  const isOver = view.closedAt !== null;
   return (
     <Card>
       <section className={styles.card} aria-labelledby="multisig-escrow">
@@ -30,12 +31,12 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
         </h2>
         {shown ? (
           <>
-            <p className={styles.words}>{stateWords(shown)}</p>
-            {shown.state === "keys_wanted" && (
+            <p className={styles.words}>{stateWords(shown, isOver)}</p>
+            {shown.state === "keys_wanted" && !isOver && (
               <GiveKeys tradeId={view.id} escrow={shown} onDone={changed} />
             )}
-            {shown.state === "address_ready" && shown.side === "seller" && (
-              <EscrowPayment escrow={shown} />
+            {shown.state === "address_ready" && shown.side === "seller" && !isOver && (
+              <EscrowPayment tradeId={view.id} escrow={shown} onDone={changed} />
             )}
             {shown.toSign && <SignPayout view={view} escrow={shown} onDone={changed} />}
             <EscrowFiles tradeId={view.id} escrow={shown} />
