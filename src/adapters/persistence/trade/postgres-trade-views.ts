@@ -2,6 +2,7 @@ import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
 import type { Policies } from "../../../application/ports/policies.ts";
+import type { EscrowProgress } from "../../../domain/multisig-escrow/escrow-wait.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
@@ -67,6 +68,16 @@ interface RecordRow
   readonly is_same_address: boolean;
 }
 
+interface ActiveRow extends ListRow {
+  readonly unread: boolean;
+  readonly escrow_progress: EscrowProgress | null;
+}
+
+const escrowProgressColumn = `(
+  SELECT json_build_object('state', e.state, 'hasKey',
+           json_build_object('buyer', e.buyer_key IS NOT NULL, 'seller', e.seller_key IS NOT NULL))
+    FROM multisig_escrow e WHERE e.id = t.id) AS escrow_progress`;
+
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
           ${haltsColumn}, ${pausesColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
@@ -110,13 +121,17 @@ export class PostgresTradeViews implements TradeViews {
   }
 
   async active(traderId: string) {
-    const rows = await this.#dataSource.query<(ListRow & { unread: boolean })[]>(
-      `SELECT ${listColumns}, ${unreadColumn} ${fromTrades}
+    const rows = await this.#dataSource.query<ActiveRow[]>(
+      `SELECT ${listColumns}, ${unreadColumn}, ${escrowProgressColumn} ${fromTrades}
         WHERE (t.buyer_id = $1 OR t.seller_id = $1) AND t.closed_at IS NULL
         ORDER BY t.started_at DESC, t.id LIMIT 200`,
       [traderId],
     );
-    const trades = rows.map((row) => ({ ...listItemOf(row), hasUnread: row.unread }));
+    const trades = rows.map((row) => ({
+      ...listItemOf(row),
+      hasUnread: row.unread,
+      escrowProgress: row.escrow_progress ?? undefined,
+    }));
     return { trades, now: trades[0]?.now ?? (await databaseTime(this.#dataSource)) };
   }
 

@@ -55,11 +55,17 @@ function buyerHeadline(basics: TradeBasics): ReactNode {
       </Trans>
     ))
     .with("dispute_awarded", () => <Trans>Decided: each of you gets a part</Trans>)
-    .with("released", "feedback_updated", () => (
-      <Trans>
-        Done. <bdi>{crypto}</bdi> is in your wallet
-      </Trans>
-    ))
+    .with("released", "feedback_updated", () =>
+      basics.isOnChain ? (
+        <Trans>
+          Released: <bdi>{crypto}</bdi> to your Bitcoin address
+        </Trans>
+      ) : (
+        <Trans>
+          Done. <bdi>{crypto}</bdi> is in your wallet
+        </Trans>
+      ),
+    )
     .with("expired", () => <Trans>The time ran out</Trans>)
     .with("cancelled", () => <Trans>Cancelled by both of you</Trans>)
     .with("cancelled_buyer", () => <Trans>Cancelled by you</Trans>)

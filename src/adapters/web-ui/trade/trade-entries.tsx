@@ -10,6 +10,7 @@ import { StatusChip } from "../design/status-chip.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { isCountedDown } from "./clock-words.tsx";
+import { escrowWaitWords } from "./escrow-wait-words.tsx";
 import { headline } from "./headline.tsx";
 import { statusWords } from "./status-words.tsx";
 import { cardBasics, type TradeBasics } from "./trade-facts.ts";
@@ -35,11 +36,14 @@ export function TurnEntry({ trade, clock }: TradeEntry) {
           <NewMessage trade={trade} />
           <TimeLeft trade={trade} clock={clock} />
         </div>
-        <h3 className={styles.headline}>{headline(basics)}</h3>
+        <h3 className={styles.headline}>{entryHeadline(basics, trade)}</h3>
         <About basics={basics} trade={trade} />
+        <EscrowState trade={trade} />
         <div>
           <Button variant="primary" href={`/trade/${trade.id}`}>
-            <span>{turnActWords(basics)}</span>
+            <span>
+              {trade.escrowWait === "own_key" ? <Trans>Give your key</Trans> : turnActWords(basics)}
+            </span>
           </Button>
         </div>
       </Card>
@@ -56,8 +60,9 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
       <AppLink className={styles.link} to={`/trade/${trade.id}`}>
         <Avatar name={trade.partner.username} url={trade.partner.avatarUrl} />
         <span className={styles.words}>
-          <span className={styles.what}>{headline(basics)}</span>
+          <span className={styles.what}>{entryHeadline(basics, trade)}</span>
           <About basics={basics} trade={trade} />
+          <EscrowState trade={trade} />
         </span>
         <span className={styles.state}>
           <NewMessage trade={trade} />
@@ -67,6 +72,23 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
       </AppLink>
     </li>
   );
+}
+
+/** Keys come before what the trade waits for. */
+function entryHeadline(basics: TradeBasics, { escrowWait, mySide, partner }: TradeCard) {
+  if (escrowWait === "own_key") return <Trans>Give your key for the escrow</Trans>;
+  if (escrowWait !== "other_key" || mySide === "buyer") return headline(basics);
+  return (
+    <Trans>
+      Waiting for <bdi>{partner.username}</bdi> to give a key
+    </Trans>
+  );
+}
+
+/** Where the escrow on the blockchain is, if the trade has one. */
+function EscrowState({ trade: { escrowWait } }: { trade: TradeCard }) {
+  if (escrowWait === null) return null;
+  return <span className={styles.about}>{escrowWaitWords(escrowWait)}</span>;
 }
 
 function About(props: { basics: TradeBasics; trade: TradeCard }) {

@@ -22,6 +22,8 @@ export interface TradeBasics {
   readonly fiat: string;
   /** Whether the buyer pays with a gift card, step by step; absent in lists. */
   readonly isByCard?: boolean;
+  /** Whether its escrow is on the blockchain, so that nothing is paid into wallets here; absent in lists. */
+  readonly isOnChain?: boolean;
   /** What is owed for a reversed payment; absent in lists, and if there never was one. */
   readonly debt?: { readonly whole: string; readonly paidBack: string; readonly open: string };
 }
@@ -92,6 +94,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     until: untilOf(view, moment),
     hasNewAmounts: view.timeline.some(({ act, by }) => by === "both" && givesNewAmounts.has(act)),
     isByCard: view.flow.type === "gcc-auto",
+    isOnChain: view.custody === "multisig",
     hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };

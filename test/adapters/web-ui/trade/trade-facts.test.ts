@@ -164,6 +164,7 @@ describe("the facts of a trade", () => {
       id: view.id,
       status,
       hasUnreadMessages: false,
+      escrowWait: null,
       mySide,
       turn: view.turn,
       partner: view.seller,

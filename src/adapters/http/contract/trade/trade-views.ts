@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { appealStates } from "../../../../domain/arbitration/appeal-state.ts";
 import { publicStates } from "../../../../domain/account/account-states.ts";
+import { escrowWaits } from "../../../../domain/multisig-escrow/escrow-wait.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";
 import {
@@ -259,6 +260,8 @@ export const tradeCard = view("TradeCard", {
   ...tradeCardFields,
   /** Whether somebody else wrote what the viewer has not read. */
   hasUnreadMessages: Type.Boolean(),
+  /** What its multisig escrow waits for; null without one, once it is paid out, and for helpers. */
+  escrowWait: orNull(oneOf(escrowWaits)),
 });
 
 export type TradeCard = Static<typeof tradeCard>;

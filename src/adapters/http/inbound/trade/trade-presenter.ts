@@ -2,6 +2,7 @@ import { sessionProof } from "../../../../application/account/prove-identity.ts"
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ActiveTrades } from "../../../../application/trade/list-active-trades.ts";
 import type {
+  ActiveTradeItem,
   TradeListItem,
   TradePerson,
   TradeRecord,
@@ -13,6 +14,7 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { allowedActs } from "../../../../domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
+import { escrowWait, turnAt } from "../../../../domain/multisig-escrow/escrow-wait.ts";
 import { escrowFundingSeconds } from "../../../../domain/multisig-escrow/longest-times.ts";
 import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
@@ -137,11 +139,20 @@ function presentProof({ trade }: TradeRecord, actor: Actor, context: TradeContex
 /** A user's trades that are not closed. */
 export function presentActiveTrades(active: ActiveTrades, traderId: string, number: number) {
   return {
-    data: active.trades.map((item) => ({
-      ...presentCard(item, traderId),
-      hasUnreadMessages: item.hasUnread,
-    })),
+    data: active.trades.map((item) => presentActive(item, traderId)),
     meta: { alarmedTrades: [...active.alarmed], now: iso(active.now), number },
+  };
+}
+
+function presentActive(item: ActiveTradeItem, traderId: string): TradeCard {
+  const card = presentCard(item, traderId);
+  const { mySide, turn } = card;
+  const { escrowProgress, hasUnread } = item;
+  return {
+    ...card,
+    turn: turnAt(escrowProgress, mySide, turn ?? undefined) ?? null,
+    hasUnreadMessages: hasUnread,
+    escrowWait: (escrowProgress && escrowWait(escrowProgress, mySide)) ?? null,
   };
 }
 
@@ -149,7 +160,7 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
 export function presentCard(
   item: TradeListItem,
   traderId: string,
-): Omit<TradeCard, "hasUnreadMessages"> {
+): Omit<TradeCard, "hasUnreadMessages" | "escrowWait"> {
   const { trade, buyer, seller, paymentMethod } = item;
   const mySide: Side = sideOf(trade, traderId) ?? "buyer";
   const people = { buyer, seller };
