@@ -47,9 +47,10 @@ describe("the story of the demo", () => {
              (SELECT count(*) FROM trade WHERE started_at < now() - interval '40 days') AS trades,
              (SELECT count(*) FROM chat_message WHERE at < now() - interval '40 days') AS messages`);
     expect(row?.accounts, "who came today, and two demo accounts").to.equal("3");
-    expect(Number(row?.offers), "of moderators, on a saved account, on the chain, and of play money").to.equal(
-      19,
-    );
+    expect(
+      Number(row?.offers),
+      "of moderators, on a saved account, on the chain, and of play money",
+    ).to.equal(19);
     expect(Number(row?.trades)).to.be.at.least(1);
     expect(Number(row?.messages)).to.be.at.least(1);
   });
