@@ -122,6 +122,8 @@ export interface TradeRecord extends LoadedTrade {
   readonly isSameAddress: boolean;
   /** Whether a release of it failed although every check passed. */
   readonly hasReleaseFailed: boolean;
+  /** How far its multisig escrow is; absent without one. */
+  readonly escrowProgress?: EscrowProgress | undefined;
   /** The messages that verdicts cite. */
   readonly citedMessages: readonly StoredMessage[];
 }

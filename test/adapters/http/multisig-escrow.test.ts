@@ -2,10 +2,7 @@ import { expect } from "chai";
 import { demoBitcoin } from "../../../src/adapters/chain/demo-accounts.ts";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { PastTradeView } from "../../../src/adapters/http/contract/trade/trade-history.ts";
-import type {
-  TradeCard,
-  TradeView,
-} from "../../../src/adapters/http/contract/trade/trade-views.ts";
+import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
 import { expectBooksBalance } from "../../support/books.ts";
@@ -31,55 +28,11 @@ describe("trades with a multisig escrow over HTTP", () => {
     keysOf,
     giveKeys,
     fund,
-    confirm,
     statusOf,
     signed,
     settle,
     paidBy,
   } = httpEscrow(() => pair);
-
-  /** What the lists of active trades of buyer and seller say of its escrow, and whose turn it is. */
-  const listed = async (id: string) => {
-    const lists = await Promise.all(
-      [pair.buyer, pair.seller].map((who) => who.must("listActiveTrades")),
-    );
-    return lists.map(({ data }) => {
-      const card = (data as readonly TradeCard[]).find((each) => each.id === id);
-      return [card?.escrowWait, card?.turn];
-    });
-  };
-
-  it("say in lists what they wait for, and can be paid with play coins, once, of which none is ours", async () => {
-    const { id } = await start();
-    const parameters = { id };
-    const early = await pair.seller.call("playEscrowPayment", { parameters });
-    expect(early.code).to.equal("keys_wanted");
-    expect(await listed(id)).to.deep.equal([
-      ["own_key", "buyer"],
-      ["own_key", "seller"],
-    ]);
-    const { toPay } = await giveKeys(id);
-    expect(await listed(id)).to.deep.equal([
-      ["payment", "seller"],
-      ["payment", "seller"],
-    ]);
-    const buyers = await pair.buyer.call("playEscrowPayment", { parameters });
-    expect(buyers.code).to.equal("not_found");
-    for (const _ of [1, 2]) await pair.seller.must("playEscrowPayment", { parameters });
-    await confirm(id);
-    const { coin } = await escrowOf(id, "seller");
-    expect(coin?.units).to.equal(toPay);
-    expect(await listed(id)).to.deep.equal([
-      ["nothing", "buyer"],
-      ["nothing", "buyer"],
-    ]);
-    const [row] = await pair.app.database.query<{ held: object | null }>(
-      "SELECT state -> 'held' AS held FROM embedded_chain WHERE chain = 'bitcoin'",
-    );
-    expect(Object.values(row?.held ?? {})).to.deep.equal([]);
-    const besides = await pair.app.database.query("SELECT 1 FROM payment_besides");
-    expect(besides).to.deep.equal([]);
-  });
 
   it("are paid on the chain, released with the seller's signature, and paid out to the buyer", async () => {
     const { id, status } = await start();

@@ -46,6 +46,19 @@ import {
 } from "./trade-list-row.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
+interface ProgressRow {
+  readonly escrow_progress: EscrowProgress | null;
+}
+
+interface ActiveRow extends ListRow, ProgressRow {
+  readonly unread: boolean;
+}
+
+const escrowProgressColumn = `(
+  SELECT json_build_object('state', e.state, 'hasKey',
+           json_build_object('buyer', e.buyer_key IS NOT NULL, 'seller', e.seller_key IS NOT NULL))
+    FROM multisig_escrow e WHERE e.id = t.id) AS escrow_progress`;
+
 interface RecordRow
   extends
     TradeRow,
@@ -55,7 +68,8 @@ interface RecordRow
     HaltsRow,
     PausesRow,
     DetailsReadRow,
-    ReleaseConsentRow {
+    ReleaseConsentRow,
+    ProgressRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -68,21 +82,11 @@ interface RecordRow
   readonly is_same_address: boolean;
 }
 
-interface ActiveRow extends ListRow {
-  readonly unread: boolean;
-  readonly escrow_progress: EscrowProgress | null;
-}
-
-const escrowProgressColumn = `(
-  SELECT json_build_object('state', e.state, 'hasKey',
-           json_build_object('buyer', e.buyer_key IS NOT NULL, 'seller', e.seller_key IS NOT NULL))
-    FROM multisig_escrow e WHERE e.id = t.id) AS escrow_progress`;
-
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
           ${haltsColumn}, ${pausesColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
           ${releaseFailedColumn}, ${releaseConsentColumn}, ${sameAddressColumn},
-          ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn},
+          ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn}, ${escrowProgressColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
              UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
@@ -169,5 +173,6 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     isSameAddress: row.is_same_address,
     hasReleaseFailed: row.has_release_failed,
     citedMessages: (row.cited_messages ?? []).map(messageOf),
+    escrowProgress: row.escrow_progress ?? undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Card } from "../design/card.tsx";
@@ -23,6 +24,13 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
   };
   const shown = escrow.data?.data;
   const isOver = view.closedAt !== null;
+  const state = shown?.state;
+  const lastState = useRef(state);
+  useEffect(() => {
+    // What the room says above depends on it.
+    if (lastState.current !== undefined && lastState.current !== state) onChange();
+    lastState.current = state;
+  }, [state, onChange]);
   return (
     <Card>
       <section className={styles.card} aria-labelledby="multisig-escrow">

@@ -5,6 +5,16 @@ import type { TradeBasics } from "./trade-facts.ts";
 
 /** What the user has to do or know first. Every status has its text for each side. */
 export function headline(basics: TradeBasics): ReactNode {
+  const { escrowWait, mySide, partner } = basics;
+  // Keys come before everything else; what the buyer has to know meanwhile is not to pay.
+  if (escrowWait === "own_key") return <Trans>Give your key for the escrow</Trans>;
+  if (escrowWait === "other_key" && mySide === "seller") {
+    return (
+      <Trans>
+        Waiting for <bdi>{partner}</bdi> to give a key
+      </Trans>
+    );
+  }
   return basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics);
 }
 

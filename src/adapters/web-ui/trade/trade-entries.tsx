@@ -36,14 +36,12 @@ export function TurnEntry({ trade, clock }: TradeEntry) {
           <NewMessage trade={trade} />
           <TimeLeft trade={trade} clock={clock} />
         </div>
-        <h3 className={styles.headline}>{entryHeadline(basics, trade)}</h3>
+        <h3 className={styles.headline}>{headline(basics)}</h3>
         <About basics={basics} trade={trade} />
         <EscrowState trade={trade} />
         <div>
           <Button variant="primary" href={`/trade/${trade.id}`}>
-            <span>
-              {trade.escrowWait === "own_key" ? <Trans>Give your key</Trans> : turnActWords(basics)}
-            </span>
+            <span>{turnActWords(basics)}</span>
           </Button>
         </div>
       </Card>
@@ -60,7 +58,7 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
       <AppLink className={styles.link} to={`/trade/${trade.id}`}>
         <Avatar name={trade.partner.username} url={trade.partner.avatarUrl} />
         <span className={styles.words}>
-          <span className={styles.what}>{entryHeadline(basics, trade)}</span>
+          <span className={styles.what}>{headline(basics)}</span>
           <About basics={basics} trade={trade} />
           <EscrowState trade={trade} />
         </span>
@@ -71,17 +69,6 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
         </span>
       </AppLink>
     </li>
-  );
-}
-
-/** Keys come before what the trade waits for. */
-function entryHeadline(basics: TradeBasics, { escrowWait, mySide, partner }: TradeCard) {
-  if (escrowWait === "own_key") return <Trans>Give your key for the escrow</Trans>;
-  if (escrowWait !== "other_key" || mySide === "buyer") return headline(basics);
-  return (
-    <Trans>
-      Waiting for <bdi>{partner.username}</bdi> to give a key
-    </Trans>
   );
 }
 

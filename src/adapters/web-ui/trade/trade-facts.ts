@@ -22,6 +22,8 @@ export interface TradeBasics {
   readonly fiat: string;
   /** Whether the buyer pays with a gift card, step by step; absent in lists. */
   readonly isByCard?: boolean;
+  /** What its escrow on the blockchain waits for, if it has one. */
+  readonly escrowWait?: TradeCard["escrowWait"];
   /** Whether its escrow is on the blockchain, so that nothing is paid into wallets here; absent in lists. */
   readonly isOnChain?: boolean;
   /** What is owed for a reversed payment; absent in lists, and if there never was one. */
@@ -61,6 +63,7 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
     status: card.status,
     mySide: card.mySide,
     isMyTurn: card.turn === card.mySide,
+    escrowWait: card.escrowWait,
     partner: card.partner.username,
     brandName,
     crypto: cryptoWords(locale, card.cryptoCurrencyCode, card.cryptoAmount.amount),
@@ -83,6 +86,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     status: view.status,
     mySide: view.mySide,
     isMyTurn: view.turn === view.mySide,
+    escrowWait: view.escrowWait,
     partner: partnerOf(view).username,
     brandName,
     crypto: cryptoWords(locale, view.cryptoCurrencyCode, view.cryptoAmount.amount),

@@ -12,6 +12,7 @@ const view: TradeView = {
   status: "active_funded",
   escrowState: "held",
   custody: "ledger",
+  escrowWait: null,
   version: 2,
   mySide: "buyer",
   isVendor: false,

@@ -173,6 +173,19 @@ describe("the words of the trade room", () => {
     expect(texts.wordsOf(coming.what)).to.match(/goes to your Bitcoin address$/);
   });
 
+  it("ask for a key before anything else, and never tell a buyer to pay meanwhile", () => {
+    const wanted = { ...sampleFacts, status: "pending" } as const;
+    for (const mySide of sides) {
+      const own = { ...wanted, mySide, escrowWait: "own_key" } as const;
+      expect(texts.wordsOf(headline.headline(own))).to.equal("Give your key for the escrow");
+      expect(texts.wordsOf(turnAct.turnActWords(own))).to.equal("Give your key");
+    }
+    const told = (mySide: Side) =>
+      texts.wordsOf(headline.headline({ ...wanted, mySide, escrowWait: "other_key" }));
+    expect(told("buyer")).to.equal("Don't pay yet");
+    expect(told("seller")).to.equal("Waiting for ana_lima to give a key");
+  });
+
   it("tell the buyer to pay only while the crypto is held and unpaid", () => {
     const toldToPay = tradeStatuses.filter((each) =>
       texts.wordsOf(headline.headline({ ...sampleFacts, status: each })).startsWith("Pay "),

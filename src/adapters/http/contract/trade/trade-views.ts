@@ -139,6 +139,8 @@ export const tradeView = view("Trade", {
   escrowState: Type.String(),
   /** Where the crypto is: in our books, or in an escrow of three keys on the chain. */
   custody: oneOf(["ledger", "multisig"]),
+  /** What its multisig escrow waits for; null without one, and once the trade is over. */
+  escrowWait: orNull(oneOf(escrowWaits)),
   version: Type.Integer(),
   /** The viewer's side. */
   mySide: side,

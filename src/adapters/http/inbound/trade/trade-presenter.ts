@@ -14,7 +14,11 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { allowedActs } from "../../../../domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
-import { escrowWait, turnAt } from "../../../../domain/multisig-escrow/escrow-wait.ts";
+import {
+  escrowWait,
+  turnAt,
+  type EscrowProgress,
+} from "../../../../domain/multisig-escrow/escrow-wait.ts";
 import { escrowFundingSeconds } from "../../../../domain/multisig-escrow/longest-times.ts";
 import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
@@ -59,13 +63,15 @@ export function presentTrade(
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
   const { amount, fee, cashback, fiat, price, marketPrice } = trade.money;
-  const turn = turnFor(mySide, record);
+  const escrowProgress = trade.closedAt === undefined ? record.escrowProgress : undefined;
+  const turn = turnAt(escrowProgress, mySide, turnFor(mySide, record));
   return {
     id: trade.id,
     status: trade.status,
     alertType: tradeAlertOf(trade.status, mySide, turn),
     escrowState: trade.escrow,
     custody: custodyOf(trade),
+    escrowWait: escrowWaitOf(escrowProgress, mySide),
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
@@ -144,6 +150,10 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
   };
 }
 
+function escrowWaitOf(progress: EscrowProgress | undefined, side: Side) {
+  return (progress && escrowWait(progress, side)) ?? null;
+}
+
 function presentActive(item: ActiveTradeItem, traderId: string): TradeCard {
   const card = presentCard(item, traderId);
   const { mySide, turn } = card;
@@ -152,7 +162,7 @@ function presentActive(item: ActiveTradeItem, traderId: string): TradeCard {
     ...card,
     turn: turnAt(escrowProgress, mySide, turn ?? undefined) ?? null,
     hasUnreadMessages: hasUnread,
-    escrowWait: (escrowProgress && escrowWait(escrowProgress, mySide)) ?? null,
+    escrowWait: escrowWaitOf(escrowProgress, mySide),
   };
 }
 
