@@ -33,6 +33,7 @@ import { addressBookTokens } from "./address-book-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
 import { bondTokens } from "./bond-module.ts";
+import type { Config } from "./config.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { claimTokens } from "./claim-module.ts";
@@ -52,6 +53,9 @@ import { walletTokens } from "./wallet-module.ts";
 import { cardTokens } from "./virtual-card-module.ts";
 import { vendorTokens } from "./vendor-module.ts";
 import { policyTokens } from "./policy-module.ts";
+
+/** What the story leaves out where it is switched off. */
+type StoryConfig = Pick<Config, "multisigEscrows">;
 
 const steps = demoTrades.flatMap(stepsOf);
 
@@ -82,6 +86,7 @@ export async function seedDemoHistory(
   past: Container,
   clock: DemoClock,
   seeding: SeedDemo,
+  config: StoryConfig,
 ): Promise<void> {
   const end = Date.now();
   await clock.turnTo(end - demoHistoryLength * 60_000);
@@ -89,7 +94,7 @@ export async function seedDemoHistory(
   await seeding.execute(demoAccounts);
   await seeding.execute(demoHistoryPeople);
   await wishOf(past, "bruno_costa");
-  await teller(past, clock).execute(steps, interludesOf(past, clock), end);
+  await teller(past, clock).execute(steps, interludesOf(past, clock, config), end);
   await seeding.execute([newcomer, ...playPair]);
 }
 
@@ -148,8 +153,9 @@ async function storeNotice(container: Container, seller: Actor, tradeId: string)
 }
 
 /** What a vendor prepared, and what people brought from elsewhere. */
-function vendorsOf(container: Container, clock: DemoClock): SeedVendor {
+function vendorsOf(container: Container, clock: DemoClock, config: StoryConfig): SeedVendor {
   return new SeedVendor({
+    hasMultisigEscrows: config.multisigEscrows,
     ...peopleOf(container, clock),
     keepVendorDesk: container.get(vendorTokens.keepVendorDesk),
     manageTeam: container.get(vendorTokens.manageTeam),
@@ -186,7 +192,11 @@ function providersOf(container: Container, clock: DemoClock): SeedProviders {
 }
 
 /** What happened in these days outside the trades: what moderators had to do, and what people prepared. */
-function interludesOf(container: Container, clock: DemoClock): readonly Interlude[] {
+function interludesOf(
+  container: Container,
+  clock: DemoClock,
+  config: StoryConfig,
+): readonly Interlude[] {
   const telling = new SeedModeration({
     ...peopleOf(container, clock),
     offers: container.get(offerTokens.offers),
@@ -208,7 +218,7 @@ function interludesOf(container: Container, clock: DemoClock): readonly Interlud
   });
   return [
     ...moderated,
-    ...vendorsOf(container, clock).interludes(),
+    ...vendorsOf(container, clock, config).interludes(),
     ...providersOf(container, clock).interludes(),
     ...asked,
   ];

@@ -58,7 +58,7 @@ export async function seedDemo(
     try {
       const past = containerOn(clock);
       await past.get(policyTokens.policies).refresh();
-      await seedDemoHistory(past, clock, seeding(past, config));
+      await seedDemoHistory(past, clock, seeding(past, config), config);
     } finally {
       await clock.remove();
     }

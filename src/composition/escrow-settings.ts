@@ -13,7 +13,7 @@ export function multisigEscrows(
   { bitcoin }: Pick<ChainSettings, "bitcoin">,
   { chains }: Pick<SendingSettings, "chains">,
 ): boolean {
-  const isOn = isSet("MULTISIG_ESCROWS", read("MULTISIG_ESCROWS", "0"));
+  const isOn = isSet("MULTISIG_ESCROWS", read("MULTISIG_ESCROWS", demo ? "1" : "0"));
   if (!isOn || demo || (bitcoin && chains.has("bitcoin"))) return isOn;
   throw new CannotStart(
     "MULTISIG_ESCROWS needs a node of Bitcoin (BITCOIN_CORE_URL) and CHAIN_SENDS with bitcoin.",

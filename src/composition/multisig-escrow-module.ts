@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContainerModule } from "inversify";
@@ -16,6 +17,7 @@ import { ClosePaymentBesides } from "../application/multisig-escrow/close-paymen
 import { CompletePayouts } from "../application/multisig-escrow/complete-payouts.ts";
 import { FollowTrades } from "../application/multisig-escrow/follow-trades.ts";
 import { GiveEscrowKeys } from "../application/multisig-escrow/give-escrow-keys.ts";
+import { PlayEscrowPayment } from "../application/multisig-escrow/play-escrow-payment.ts";
 import { ProposePayout } from "../application/multisig-escrow/propose-payout.ts";
 import { ReleaseEscrow } from "../application/multisig-escrow/release-escrow.ts";
 import { ReturnEscrow } from "../application/multisig-escrow/return-escrow.ts";
@@ -50,6 +52,9 @@ const escrowTokens = {
   paymentsBesides: token<PaymentsBesides>("paymentsBesides"),
   closePaymentBesides: token<ClosePaymentBesides>("closePaymentBesides"),
 };
+
+/** Only in a demo. */
+const playEscrowPayment = token<PlayEscrowPayment>("playEscrowPayment");
 
 /** Only where this process has the keys. */
 const completePayouts = token<CompletePayouts>("completePayouts");
@@ -101,6 +106,10 @@ function parts({ config, secrets }: Installation): ContainerModule {
         tokens.dataSource,
       ],
     );
+    bind(playEscrowPayment).toResolvedValue(
+      (escrows, { bitcoin }) => new PlayEscrowPayment(escrows, bitcoin, hashOf),
+      [t.escrows, depositTokens.chains],
+    );
     bind(t.releaseEscrow).toResolvedValue(
       (escrows, desk, proveIdentity) =>
         new ReleaseEscrow({ escrows, desk, proveIdentity, codec, seal }),
@@ -144,6 +153,10 @@ function parts({ config, secrets }: Installation): ContainerModule {
   });
 }
 
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
 /** Our keys, and where payouts are brought. */
 function payingChain({ demo, chains, sending }: Config, pool: DataSource) {
   if (demo) {
@@ -160,7 +173,13 @@ function payingChain({ demo, chains, sending }: Config, pool: DataSource) {
 /** The feature multisig-escrow: trades whose crypto is on the chain, with a key for each side. */
 export const multisigEscrow: Feature = {
   module: parts,
-  routes: () => [served(multisigEscrowRoutes, { ...showTradeTokens, ...escrowTokens })],
+  routes: ({ demo }) => [
+    served(multisigEscrowRoutes, {
+      ...showTradeTokens,
+      ...escrowTokens,
+      playEscrowPayment: demo ? playEscrowPayment : undefined,
+    }),
+  ],
   consoleRoutes: () => [
     served(paymentBesidesRoutes, {
       paymentsBesides: escrowTokens.paymentsBesides,

@@ -43,7 +43,7 @@ describe("configuration", () => {
       chains: { network: "main", bitcoin: undefined, ethereum: undefined },
       sending: { chains: new Set(), keys: undefined },
       booksAuditMinutes: 15,
-      multisigEscrows: false,
+      multisigEscrows: true,
       tracing: undefined,
       addresses: { countries: undefined, hosting: undefined },
       blockedNetworks: [],

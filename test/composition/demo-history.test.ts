@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
+import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import { expectBooksBalance } from "../support/books.ts";
+import { Visitor } from "../support/visitor.ts";
 
 describe("the story of the demo", () => {
   let app: TestApp;
@@ -45,9 +47,10 @@ describe("the story of the demo", () => {
              (SELECT count(*) FROM trade WHERE started_at < now() - interval '40 days') AS trades,
              (SELECT count(*) FROM chat_message WHERE at < now() - interval '40 days') AS messages`);
     expect(row?.accounts, "who came today, and two demo accounts").to.equal("3");
-    expect(Number(row?.offers), "of moderators, on a saved account, and of play money").to.equal(
-      18,
-    );
+    expect(
+      Number(row?.offers),
+      "of moderators, on a saved account, on the chain, and of play money",
+    ).to.equal(19);
     expect(Number(row?.trades)).to.be.at.least(1);
     expect(Number(row?.messages)).to.be.at.least(1);
   });
@@ -63,6 +66,14 @@ describe("the story of the demo", () => {
     }
     const vendors = await query("SELECT 1 FROM trader WHERE badge = 'vendor'");
     expect(vendors).to.have.length(1);
+  });
+
+  it("has an offer of the vendor whose escrow is on the chain, which everybody can find", async () => {
+    const visitor = await Visitor.of(app.url);
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
+    const offers: readonly OfferCard[] = (await visitor.must("listOffers", { query })).data;
+    const found = offers.filter(({ multisigEscrow }) => multisigEscrow);
+    expect(found.map(({ owner }) => owner.username)).to.deep.equal(["harbour_desk"]);
   });
 
   it("has a vendor with helpers, records from elsewhere, and a list of banks", async () => {

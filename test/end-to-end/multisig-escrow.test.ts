@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import type { MultisigEscrowView } from "../../src/adapters/http/contract/multisig-escrow/escrow.ts";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { payoutWaitSeconds } from "../../src/domain/multisig-escrow/replacement.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/browser.ts";
 import { ConsoleDesk } from "../support/console-desk.ts";
 import { DemoMarket } from "../support/demo-market.ts";
@@ -16,7 +16,7 @@ describe("a trade with a multisig escrow in a browser", function () {
   this.timeout(180_000);
   let market: DemoMarket;
   before(async () => {
-    market = await DemoMarket.open([], { MULTISIG_ESCROWS: "1" });
+    market = await DemoMarket.open();
   });
   after(() => market.close());
 
@@ -25,8 +25,27 @@ describe("a trade with a multisig escrow in a browser", function () {
     market.database.query(
       "UPDATE embedded_chain SET state = jsonb_set(state, '{foundAt}', '0') WHERE chain = 'bitcoin'",
     );
-  /** Makes words, writes them down, proves it, and gives the key of them. */
-  const giveKey = async (page: Page, address: string): Promise<string> => {
+  /** No block is found until `goOn`, however long a test takes. */
+  const stopBlocks = async () => {
+    await market.database.query(
+      `CREATE FUNCTION no_blocks() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN NEW.state := jsonb_set(NEW.state, '{foundAt}', '9000000000000'); RETURN NEW; END $$`,
+    );
+    await market.database.query(
+      `CREATE TRIGGER no_blocks BEFORE UPDATE ON embedded_chain FOR EACH ROW
+       WHEN (NEW.chain = 'bitcoin') EXECUTE FUNCTION no_blocks()`,
+    );
+  };
+  const goOn = () => market.database.query("DROP FUNCTION IF EXISTS no_blocks CASCADE");
+  /** Looks until it is so; meanwhile all blocks are due, unless they are stopped. */
+  const until = async (look: () => Promise<boolean>) => {
+    while (!(await look())) {
+      await hurry();
+      await pause(200);
+    }
+  };
+  /** Makes words, writes them down, proves it, and gives the key of them; without an address, with a play address. */
+  const giveKey = async (page: Page, address?: string): Promise<string> => {
     await button(page, "Make twelve words").click();
     const words = await page.locator('ol[translate="no"] bdi').allTextContents();
     expect(words).to.have.lengthOf(12);
@@ -38,9 +57,11 @@ describe("a trade with a multisig escrow in a browser", function () {
     for (const [at, field] of fields.entries()) {
       await field.fill(words[Number(labels[at]?.replace("Word ", "")) - 1] ?? "");
     }
-    await page.getByLabel("Your Bitcoin address").fill(address);
+    const paidAt = page.getByLabel("Your Bitcoin address");
+    if (address === undefined) await button(page, "Use a play address").click();
+    else await paidAt.fill(address);
     await button(page, "Give my key").click();
-    await page.getByLabel("Your Bitcoin address").waitFor({ state: "detached" });
+    await paidAt.waitFor({ state: "detached" });
     return words.join(" ");
   };
 
@@ -91,16 +112,22 @@ describe("a trade with a multisig escrow in a browser", function () {
     await closePage(page);
   });
 
-  it("is keyed, paid, signed and released in the trade room", async () => {
+  it("is keyed, paid, signed, released and paid out again for more in the trade room", async () => {
     const body = { ...offerBody, margin: "1", multisig_escrow: true };
     const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
     const { id, buyer } = await market.startTrade(offer.idHashed);
     const parameters = { id };
     const theirs = await market.openAs(buyer, `/trade/${id}`);
-    const mine = await market.openAs(market.seller, `/trade/${id}`);
-    await giveKey(theirs.page, addressOf(11));
+    const buyersWords = await giveKey(theirs.page, addressOf(11));
     await theirs.page.getByText("You gave your key. The other side has to give theirs.").waitFor();
-    const words = await giveKey(mine.page, addressOf(12));
+    const mine = await market.openAs(market.seller, "/dashboard/trades");
+    const entry = mine.page
+      .getByRole("listitem")
+      .filter({ has: mine.page.locator(`a[href$="${id}"]`) });
+    await entry.getByText("Escrow on the blockchain: your key is missing").waitFor();
+    await expectAccessible(mine.page);
+    await entry.getByRole("link", { name: "Give your key" }).click();
+    const words = await giveKey(mine.page);
     await mine.page.getByText("Pay the escrow in full, in one payment.").waitFor();
     await mine.page.getByRole("img", { name: "QR code of the payment of the escrow" }).waitFor();
     const saved = mine.page.waitForEvent("download");
@@ -113,18 +140,7 @@ describe("a trade with a multisig escrow in a browser", function () {
     await expectNoSidewaysScroll(mine.page);
     await expectAccessible(mine.page);
 
-    const { address, toPay }: MultisigEscrowView = (
-      await market.seller.must("viewEscrow", { parameters })
-    ).data;
-    const paid = { crypto_currency_code: "BTC", amount: toPay, address, password: demoPassword };
-    await market.seller.must("sendCoins", { body: paid });
-    await market.database.query("UPDATE send SET held_until = clock_timestamp()");
-    const until = async (look: () => Promise<boolean>) => {
-      while (!(await look())) {
-        await hurry();
-        await pause(200);
-      }
-    };
+    await button(mine.page, "Pay with play coins").click();
     await until(() => mine.page.getByText("The escrow is paid and confirmed.").isVisible());
     await until(async () => {
       const trade = (await buyer.must("viewTrade", { parameters })).data as { status: string };
@@ -141,9 +157,40 @@ describe("a trade with a multisig escrow in a browser", function () {
     await mine.page
       .getByText(/Enter your twelve words as you wrote them down|These aren't the words/)
       .waitFor();
+    await stopBlocks();
     await mine.page.getByLabel("Your twelve words").fill(words);
     await button(mine.page, "Sign and release").click();
+    const sent = theirs.page.getByText("The payout was sent. It needs confirmations.");
+    await until(() => sent.isVisible());
+    await market.database.query(
+      `UPDATE multisig_escrow SET payouts = jsonb_set(payouts, '{-1,signedAt}',
+          to_jsonb((payouts -> -1 ->> 'signedAt')::bigint - $2::bigint * 1000)) WHERE id = $1`,
+      [id, payoutWaitSeconds],
+    );
+    const replace = theirs.page.getByText("Replace the payout by one with a higher network fee");
+    await replace.click();
+    await theirs.page.getByText(/more, taken from what you get/).waitFor();
+    await theirs.page.getByText("Only one of the two can land").waitFor();
+    await theirs.page.setViewportSize({ width: 320, height: 844 });
+    await expectNoSidewaysScroll(theirs.page);
+    await expectAccessible(theirs.page);
+    await theirs.page.getByLabel("Your twelve words").fill(buyersWords);
+    await button(theirs.page, "Sign the payout").click();
+    await replace.waitFor({ state: "detached" });
+    const isLastOfTwo = async (state: string) => {
+      const rows = await market.database.query(
+        `SELECT 1 FROM multisig_escrow WHERE id = $1 AND state = $2 AND jsonb_array_length(payouts) = 2
+            AND coalesce(spend_transaction, payouts -> -1 ->> 'transaction') = payouts -> -1 ->> 'transaction'`,
+        [id, state],
+      );
+      return rows.length > 0;
+    };
+    await until(() => isLastOfTwo("sent"));
+    await goOn();
     await until(() => theirs.page.getByText("The Bitcoin was paid out.").isVisible());
+    expect(await isLastOfTwo("settled")).to.equal(true);
+    const title = theirs.page.getByRole("heading", { level: 1 });
+    await title.filter({ hasText: "to your Bitcoin address" }).waitFor();
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
     await Promise.all([theirs, mine].map(({ page }) => closePage(page)));
   });

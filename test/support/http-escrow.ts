@@ -105,6 +105,10 @@ export function httpEscrow(pair: () => TradingPair) {
   const fund = async (id: string) => {
     const { address, toPay } = await giveKeys(id);
     await payTo(address, toPay);
+    await confirm(id);
+  };
+  /** Until enough blocks confirm what was paid. */
+  const confirm = async (id: string) => {
     await until(async () => {
       await hurry();
       const { state } = await escrowOf(id, "seller");
@@ -165,6 +169,7 @@ export function httpEscrow(pair: () => TradingPair) {
     keysOf,
     giveKeys,
     fund,
+    confirm,
     payAgain,
     statusOf,
     signed,

@@ -12,7 +12,7 @@ export const vendor: DemoAccount = {
   username: "harbour_desk",
   level: 2,
   badge: "vendor",
-  role: "vendor: sells and buys all coins in euros, dollars, pounds and naira",
+  role: "vendor: trades all coins, and sells Bitcoin with an escrow on the blockchain",
   offers: offersOfVendor,
 };
 

@@ -1,5 +1,6 @@
 import type { BankDetails } from "../../domain/bank-account/bank-details.ts";
 import type { OfferInput } from "../../domain/offer/create-offer.ts";
+import { demoLines } from "./demo-lines.ts";
 
 /** Where the vendor is paid: the published example of a German account. */
 export const accountOfVendor: BankDetails = {
@@ -43,3 +44,20 @@ export function offersOnAccount(savedAccountId: string): readonly OfferInput[] {
     },
   ];
 }
+
+/** Of the vendor, too: the escrow of its trades is on the chain, so that people can try that. */
+export const offerOnChain: OfferInput = {
+  side: "sell",
+  asset: "BTC",
+  currency: "EUR",
+  paymentMethod: "wise",
+  pricing: { kind: "margin", percent: "0.2" },
+  amounts: { kind: "range", min: "50", max: "1500" },
+  label: "two of three keys",
+  terms: "Pay from a Wise account in your own name once the escrow is confirmed.",
+  paymentDetails: demoLines("wise"),
+  tags: [],
+  windowMinutes: "1440",
+  deferredEscrow: true,
+  multisigEscrow: true,
+};

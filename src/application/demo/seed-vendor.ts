@@ -16,7 +16,7 @@ import type { ClaimReputation } from "../reputation/claim-reputation.ts";
 import type { KeepVendorDesk } from "../vendor/keep-vendor-desk.ts";
 import type { ManageTeam } from "../vendor/manage-team.ts";
 import type { Interlude } from "./demo-seeder.ts";
-import { accountOfVendor, offersOnAccount } from "./demo-saved-offers.ts";
+import { accountOfVendor, offerOnChain, offersOnAccount } from "./demo-saved-offers.ts";
 
 /** The use cases by which people prepare their business, and staff check it. */
 interface VendorParts {
@@ -34,6 +34,8 @@ interface VendorParts {
   readonly offers: Pick<OfferStore, "listOwn">;
   readonly createOffer: CreateOffer;
   readonly keepAddressBook: KeepAddressBook;
+  /** Whether offers can have an escrow of three keys here. */
+  readonly hasMultisigEscrows: boolean;
 }
 
 const vendor = "harbour_desk";
@@ -103,6 +105,7 @@ export class SeedVendor {
       },
       { name: "ways to be paid", minutesAgo: 30 * day, play: () => this.#addPayAddresses() },
       { name: "offers on an account", minutesAgo: 2 * day, play: () => this.#offerOnAccount() },
+      { name: "an escrow on the chain", minutesAgo: day, play: () => this.#offerOnChain() },
       { name: "saved addresses", minutesAgo: 20 * day, play: () => this.#saveAddresses() },
       { name: "a list of banks", minutesAgo: 12 * day, play: () => this.#importBanks() },
     ];
@@ -173,6 +176,16 @@ export class SeedVendor {
       if (!created.ok) return created;
     }
     return accept(undefined);
+  }
+
+  async #offerOnChain(): Promise<Result<unknown, Refusal>> {
+    const { actorOf, offers, createOffer, hasMultisigEscrows } = this.#parts;
+    const owner = await actorOf(vendor);
+    const own = await offers.listOwn(owner.traderId);
+    if (!hasMultisigEscrows || own.some(({ offer }) => offer.multisigEscrow)) {
+      return accept(undefined);
+    }
+    return createOffer.execute(owner, offerOnChain);
   }
 
   async #saveAddresses(): Promise<Result<unknown, Refusal>> {

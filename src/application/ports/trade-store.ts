@@ -4,6 +4,7 @@ import type { RecordedCaseText } from "./case-views.ts";
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { DebtClaim, DebtorBalance } from "../../domain/claim/debt-claim.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
+import type { EscrowProgress } from "../../domain/multisig-escrow/escrow-wait.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -121,6 +122,8 @@ export interface TradeRecord extends LoadedTrade {
   readonly isSameAddress: boolean;
   /** Whether a release of it failed although every check passed. */
   readonly hasReleaseFailed: boolean;
+  /** How far its multisig escrow is; absent without one. */
+  readonly escrowProgress?: EscrowProgress | undefined;
   /** The messages that verdicts cite. */
   readonly citedMessages: readonly StoredMessage[];
 }
@@ -140,6 +143,8 @@ export interface TradeListItem extends Omit<
 export interface ActiveTradeItem extends TradeListItem {
   /** Whether somebody else wrote what they have not read. */
   readonly hasUnread: boolean;
+  /** How far its multisig escrow is; absent without one. */
+  readonly escrowProgress?: EscrowProgress | undefined;
 }
 
 /** What pages show of trades. The caller has to check whose trade it is. */

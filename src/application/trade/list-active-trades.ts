@@ -1,4 +1,5 @@
 import type { TraderId } from "../../domain/id/id.ts";
+import { turnAt } from "../../domain/multisig-escrow/escrow-wait.ts";
 import { sideOf, type Instant } from "../../domain/trade/trade.ts";
 import { turnFor } from "../../domain/dispute/turn-for.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -36,7 +37,8 @@ export class ListActiveTrades {
 function needs(item: ActiveTradeItem, traderId: TraderId): boolean {
   const { trade, now, hasUnread } = item;
   const side = sideOf(trade, traderId);
-  const isMyTurn = side !== undefined && turnFor(side, item) === side;
+  const isMyTurn =
+    side !== undefined && turnAt(item.escrowProgress, side, turnFor(side, item)) === side;
   const next = Math.min(...Object.values(trade.deadlines));
   return isMyTurn || hasUnread || next - now < urgentMs;
 }

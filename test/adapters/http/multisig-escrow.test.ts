@@ -225,7 +225,7 @@ describe("trades with a multisig escrow over HTTP", () => {
 describe("an installation without multisig escrows", () => {
   let pair: TradingPair;
   before(async () => {
-    pair = await TradingPair.open();
+    pair = await TradingPair.open({ MULTISIG_ESCROWS: "0" });
   });
   after(() => pair.close());
 

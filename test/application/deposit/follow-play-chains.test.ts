@@ -36,7 +36,11 @@ describe("following the chains of a demo", () => {
       block: async () => undefined,
       sendersOf: async () => undefined,
     };
-    const chain: PlayChain = { pay: async () => undefined, findDue: async () => node };
+    const chain: PlayChain = {
+      pay: async () => undefined,
+      payBetweenOthers: async () => undefined,
+      findDue: async () => node,
+    };
     follow = new FollowPlayChains(
       { bitcoin: chain, ethereum: chain },
       {

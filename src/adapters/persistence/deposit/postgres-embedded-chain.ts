@@ -37,6 +37,14 @@ export class PostgresEmbeddedChain implements PlayChain {
     );
   }
 
+  async payBetweenOthers(payment: ChainPayment): Promise<void> {
+    const { transaction } = payment;
+    // Each spends a coin of its own, which nobody watches.
+    const spent = { transaction: `before ${transaction}`, place: 0 };
+    const paid = { transaction, spent, payments: [payment] };
+    await this.change((chain, now) => move(chain, paid, this.#pace, now).chain);
+  }
+
   async findDue(): Promise<ChainNode> {
     const found = await this.change((chain, now) => findDue(chain, this.#pace, now));
     // One reading for a whole round: nothing changes below it.

@@ -2,6 +2,7 @@ import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
 import type { Policies } from "../../../application/ports/policies.ts";
+import type { EscrowProgress } from "../../../domain/multisig-escrow/escrow-wait.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
@@ -45,6 +46,19 @@ import {
 } from "./trade-list-row.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
+interface ProgressRow {
+  readonly escrow_progress: EscrowProgress | null;
+}
+
+interface ActiveRow extends ListRow, ProgressRow {
+  readonly unread: boolean;
+}
+
+const escrowProgressColumn = `(
+  SELECT json_build_object('state', e.state, 'hasKey',
+           json_build_object('buyer', e.buyer_key IS NOT NULL, 'seller', e.seller_key IS NOT NULL))
+    FROM multisig_escrow e WHERE e.id = t.id) AS escrow_progress`;
+
 interface RecordRow
   extends
     TradeRow,
@@ -54,7 +68,8 @@ interface RecordRow
     HaltsRow,
     PausesRow,
     DetailsReadRow,
-    ReleaseConsentRow {
+    ReleaseConsentRow,
+    ProgressRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -71,7 +86,7 @@ const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
           ${haltsColumn}, ${pausesColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
           ${releaseFailedColumn}, ${releaseConsentColumn}, ${sameAddressColumn},
-          ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn},
+          ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn}, ${escrowProgressColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
              UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
@@ -110,13 +125,17 @@ export class PostgresTradeViews implements TradeViews {
   }
 
   async active(traderId: string) {
-    const rows = await this.#dataSource.query<(ListRow & { unread: boolean })[]>(
-      `SELECT ${listColumns}, ${unreadColumn} ${fromTrades}
+    const rows = await this.#dataSource.query<ActiveRow[]>(
+      `SELECT ${listColumns}, ${unreadColumn}, ${escrowProgressColumn} ${fromTrades}
         WHERE (t.buyer_id = $1 OR t.seller_id = $1) AND t.closed_at IS NULL
         ORDER BY t.started_at DESC, t.id LIMIT 200`,
       [traderId],
     );
-    const trades = rows.map((row) => ({ ...listItemOf(row), hasUnread: row.unread }));
+    const trades = rows.map((row) => ({
+      ...listItemOf(row),
+      hasUnread: row.unread,
+      escrowProgress: row.escrow_progress ?? undefined,
+    }));
     return { trades, now: trades[0]?.now ?? (await databaseTime(this.#dataSource)) };
   }
 
@@ -154,5 +173,6 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     isSameAddress: row.is_same_address,
     hasReleaseFailed: row.has_release_failed,
     citedMessages: (row.cited_messages ?? []).map(messageOf),
+    escrowProgress: row.escrow_progress ?? undefined,
   };
 }

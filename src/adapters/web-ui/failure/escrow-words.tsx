@@ -7,6 +7,8 @@ export function escrowWords(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "escrow_over":
       return <Trans>This trade ended before both sides gave their keys.</Trans>;
+    case "keys_wanted":
+      return <Trans>Both sides have to give their keys first.</Trans>;
     case "keys_given":
       return <Trans>You have already given other keys. They can't be changed in this trade.</Trans>;
     case "wrong_key":

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Card } from "../design/card.tsx";
@@ -22,6 +23,14 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
     onChange();
   };
   const shown = escrow.data?.data;
+  const isOver = view.closedAt !== null;
+  const state = shown?.state;
+  const lastState = useRef(state);
+  useEffect(() => {
+    // What the room says above depends on it.
+    if (lastState.current !== undefined && lastState.current !== state) onChange();
+    lastState.current = state;
+  }, [state, onChange]);
   return (
     <Card>
       <section className={styles.card} aria-labelledby="multisig-escrow">
@@ -30,12 +39,12 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
         </h2>
         {shown ? (
           <>
-            <p className={styles.words}>{stateWords(shown)}</p>
-            {shown.state === "keys_wanted" && (
+            <p className={styles.words}>{stateWords(shown, isOver)}</p>
+            {shown.state === "keys_wanted" && !isOver && (
               <GiveKeys tradeId={view.id} escrow={shown} onDone={changed} />
             )}
-            {shown.state === "address_ready" && shown.side === "seller" && (
-              <EscrowPayment escrow={shown} />
+            {shown.state === "address_ready" && shown.side === "seller" && !isOver && (
+              <EscrowPayment tradeId={view.id} escrow={shown} onDone={changed} />
             )}
             {shown.toSign && <SignPayout view={view} escrow={shown} onDone={changed} />}
             <EscrowFiles tradeId={view.id} escrow={shown} />

@@ -2,11 +2,13 @@ import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MultisigEscrowView } from "../../http/contract/multisig-escrow/escrow.ts";
 import { partyKeys } from "../../multisig/escrow-keys.ts";
+import { keyAddress } from "../../multisig/key-address.ts";
 import { readWords, seedOf } from "../../multisig/words.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
 import { TextArea } from "../design/text-area.tsx";
+import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { escrowFailure } from "./escrow-failure.tsx";
@@ -126,8 +128,10 @@ function AddressForm(props: Given & { words: readonly string[] }) {
   const { tradeId, escrow, words, onDone } = props;
   const [address, setAddress] = useState("");
   const { isBusy, failure, send } = useAct();
+  const { isDemo } = usePageState();
+  const keys = () => partyKeys(seedOf(words), escrow.network, escrow.keyNumber);
   const give = async () => {
-    const { shared, exit } = partyKeys(seedOf(words), escrow.network, escrow.keyNumber);
+    const { shared, exit } = keys();
     const isSeller = escrow.side === "seller";
     const done = await send(() =>
       client.call("giveEscrowKeys", {
@@ -167,6 +171,14 @@ function AddressForm(props: Given & { words: readonly string[] }) {
         >
           <Trans>Give my key</Trans>
         </Button>
+        {isDemo && (
+          <Button
+            variant="plain"
+            onClick={() => setAddress(keyAddress(keys().shared.publicKey, escrow.network))}
+          >
+            <Trans>Use a play address</Trans>
+          </Button>
+        )}
       </div>
     </>
   );

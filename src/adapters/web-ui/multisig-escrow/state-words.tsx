@@ -3,10 +3,14 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { MultisigEscrowView } from "../../http/contract/multisig-escrow/escrow.ts";
 
-/** Where an escrow is, and what comes next. */
-export function stateWords(escrow: MultisigEscrowView): ReactNode {
+/** Where an escrow is, and what comes next; less where its trade is over. */
+export function stateWords(escrow: MultisigEscrowView, isOver: boolean): ReactNode {
   const { state, side, hasBuyersKeys, hasSellersKeys, ending } = escrow;
   const hasOwnKeys = side === "buyer" ? hasBuyersKeys : hasSellersKeys;
+  if (isOver && state === "keys_wanted") return <Unused />;
+  if (isOver && state === "address_ready") {
+    return <Trans>The trade ended before the escrow was paid. Don't pay it.</Trans>;
+  }
   return match(state)
     .with("keys_wanted", () =>
       hasOwnKeys ? (
@@ -18,7 +22,7 @@ export function stateWords(escrow: MultisigEscrowView): ReactNode {
         </Trans>
       ),
     )
-    .with("unused", () => <Trans>The trade ended before the escrow had an address.</Trans>)
+    .with("unused", () => <Unused />)
     .with("address_ready", () =>
       side === "seller" ? (
         <Trans>
@@ -41,6 +45,10 @@ export function stateWords(escrow: MultisigEscrowView): ReactNode {
     )
     .with("exited", () => <Trans>The Bitcoin left the escrow without our key.</Trans>)
     .exhaustive();
+}
+
+function Unused() {
+  return <Trans>The trade ended before the escrow had an address.</Trans>;
 }
 
 function Funded({ escrow: { ending } }: { escrow: MultisigEscrowView }) {

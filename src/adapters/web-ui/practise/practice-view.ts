@@ -35,6 +35,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     status: trade.status,
     escrowState: trade.escrow,
     custody: "ledger",
+    escrowWait: null,
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",

@@ -7,7 +7,8 @@ import styles from "./turn-card.module.css";
 
 /** What follows a successful trade: the crypto, the receipt, and feedback on the other side. */
 export function AfterTrade({ view }: { view: TradeView }) {
-  const hasReceived = view.mySide === "buyer" && view.escrowState === "released";
+  const isHere = view.custody === "ledger";
+  const hasReceived = isHere && view.mySide === "buyer" && view.escrowState === "released";
   return (
     <>
       <div className={styles.after}>

@@ -112,7 +112,11 @@ function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
       detail: <Trans>nobody can take the crypto back in the meantime</Trans>,
     }))
     .with("arrive", () => ({
-      what: (
+      what: facts.isOnChain ? (
+        <Trans>
+          <bdi>{crypto}</bdi> goes to your Bitcoin address
+        </Trans>
+      ) : (
         <Trans>
           <bdi>{crypto}</bdi> is in your wallet
         </Trans>

@@ -5,6 +5,16 @@ import type { TradeBasics } from "./trade-facts.ts";
 
 /** What the user has to do or know first. Every status has its text for each side. */
 export function headline(basics: TradeBasics): ReactNode {
+  const { escrowWait, mySide, partner } = basics;
+  // Keys come before everything else; what the buyer has to know meanwhile is not to pay.
+  if (escrowWait === "own_key") return <Trans>Give your key for the escrow</Trans>;
+  if (escrowWait === "other_key" && mySide === "seller") {
+    return (
+      <Trans>
+        Waiting for <bdi>{partner}</bdi> to give a key
+      </Trans>
+    );
+  }
   return basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics);
 }
 
@@ -55,11 +65,17 @@ function buyerHeadline(basics: TradeBasics): ReactNode {
       </Trans>
     ))
     .with("dispute_awarded", () => <Trans>Decided: each of you gets a part</Trans>)
-    .with("released", "feedback_updated", () => (
-      <Trans>
-        Done. <bdi>{crypto}</bdi> is in your wallet
-      </Trans>
-    ))
+    .with("released", "feedback_updated", () =>
+      basics.isOnChain ? (
+        <Trans>
+          Released: <bdi>{crypto}</bdi> to your Bitcoin address
+        </Trans>
+      ) : (
+        <Trans>
+          Done. <bdi>{crypto}</bdi> is in your wallet
+        </Trans>
+      ),
+    )
     .with("expired", () => <Trans>The time ran out</Trans>)
     .with("cancelled", () => <Trans>Cancelled by both of you</Trans>)
     .with("cancelled_buyer", () => <Trans>Cancelled by you</Trans>)

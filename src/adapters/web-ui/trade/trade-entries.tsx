@@ -10,6 +10,7 @@ import { StatusChip } from "../design/status-chip.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { isCountedDown } from "./clock-words.tsx";
+import { escrowWaitWords } from "./escrow-wait-words.tsx";
 import { headline } from "./headline.tsx";
 import { statusWords } from "./status-words.tsx";
 import { cardBasics, type TradeBasics } from "./trade-facts.ts";
@@ -37,6 +38,7 @@ export function TurnEntry({ trade, clock }: TradeEntry) {
         </div>
         <h3 className={styles.headline}>{headline(basics)}</h3>
         <About basics={basics} trade={trade} />
+        <EscrowState trade={trade} />
         <div>
           <Button variant="primary" href={`/trade/${trade.id}`}>
             <span>{turnActWords(basics)}</span>
@@ -58,6 +60,7 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
         <span className={styles.words}>
           <span className={styles.what}>{headline(basics)}</span>
           <About basics={basics} trade={trade} />
+          <EscrowState trade={trade} />
         </span>
         <span className={styles.state}>
           <NewMessage trade={trade} />
@@ -67,6 +70,12 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
       </AppLink>
     </li>
   );
+}
+
+/** Where the escrow on the blockchain is, if the trade has one. */
+function EscrowState({ trade: { escrowWait } }: { trade: TradeCard }) {
+  if (escrowWait === null) return null;
+  return <span className={styles.about}>{escrowWaitWords(escrowWait)}</span>;
 }
 
 function About(props: { basics: TradeBasics; trade: TradeCard }) {

@@ -22,6 +22,10 @@ export interface TradeBasics {
   readonly fiat: string;
   /** Whether the buyer pays with a gift card, step by step; absent in lists. */
   readonly isByCard?: boolean;
+  /** What its escrow on the blockchain waits for, if it has one. */
+  readonly escrowWait?: TradeCard["escrowWait"];
+  /** Whether its escrow is on the blockchain, so that nothing is paid into wallets here; absent in lists. */
+  readonly isOnChain?: boolean;
   /** What is owed for a reversed payment; absent in lists, and if there never was one. */
   readonly debt?: { readonly whole: string; readonly paidBack: string; readonly open: string };
 }
@@ -59,6 +63,7 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
     status: card.status,
     mySide: card.mySide,
     isMyTurn: card.turn === card.mySide,
+    escrowWait: card.escrowWait,
     partner: card.partner.username,
     brandName,
     crypto: cryptoWords(locale, card.cryptoCurrencyCode, card.cryptoAmount.amount),
@@ -81,6 +86,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     status: view.status,
     mySide: view.mySide,
     isMyTurn: view.turn === view.mySide,
+    escrowWait: view.escrowWait,
     partner: partnerOf(view).username,
     brandName,
     crypto: cryptoWords(locale, view.cryptoCurrencyCode, view.cryptoAmount.amount),
@@ -92,6 +98,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     until: untilOf(view, moment),
     hasNewAmounts: view.timeline.some(({ act, by }) => by === "both" && givesNewAmounts.has(act)),
     isByCard: view.flow.type === "gcc-auto",
+    isOnChain: view.custody === "multisig",
     hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };

@@ -15,6 +15,10 @@ export const escrowRows = {
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
+  playEscrowPayment: ofParties("escrow", [
+    ["buyer", "not_found"],
+    ["seller", "keys_wanted"],
+  ]),
   // The seller gives the same key as the buyer, and without one for the exit.
   giveEscrowKeys: ofParties(
     "escrow",

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { ReactElement } from "react";
 import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/trade-status.ts";
 import type * as Clock from "../../../../src/adapters/web-ui/trade/clock-words.tsx";
+import type * as ComingSteps from "../../../../src/adapters/web-ui/trade/coming-steps.tsx";
 import type * as Explanation from "../../../../src/adapters/web-ui/trade-room/explanation.tsx";
 import type * as Failure from "../../../../src/adapters/web-ui/trade/failure-words.tsx";
 import type * as Headline from "../../../../src/adapters/web-ui/trade/headline.tsx";
@@ -15,6 +16,7 @@ const sides = ["buyer", "seller"] as const;
 
 describe("the words of the trade room", () => {
   let clock: typeof Clock;
+  let comingSteps: typeof ComingSteps;
   let explanation: typeof Explanation;
   let headline: typeof Headline;
   let status: typeof Status;
@@ -22,8 +24,9 @@ describe("the words of the trade room", () => {
   let texts: Texts;
   before(async () => {
     texts = await loadTexts();
-    [clock, explanation, headline, status, turnAct] = await Promise.all([
+    [clock, comingSteps, explanation, headline, status, turnAct] = await Promise.all([
       loadInterfaceModule<typeof Clock>("trade/clock-words.tsx"),
+      loadInterfaceModule<typeof ComingSteps>("trade/coming-steps.tsx"),
       loadInterfaceModule<typeof Explanation>("trade-room/explanation.tsx"),
       loadInterfaceModule<typeof Headline>("trade/headline.tsx"),
       loadInterfaceModule<typeof Status>("trade/status-words.tsx"),
@@ -161,6 +164,26 @@ describe("the words of the trade room", () => {
       "Check the payment",
       "Answer the case worker",
     ]);
+  });
+
+  it("say that the Bitcoin of an escrow on the blockchain goes to the buyer's address", () => {
+    const facts = { ...sampleFacts, status: "released", isOnChain: true } as const;
+    expect(texts.wordsOf(headline.headline(facts))).to.match(/to your Bitcoin address$/);
+    const coming = comingSteps.comingWords("arrive", facts);
+    expect(texts.wordsOf(coming.what)).to.match(/goes to your Bitcoin address$/);
+  });
+
+  it("ask for a key before anything else, and never tell a buyer to pay meanwhile", () => {
+    const wanted = { ...sampleFacts, status: "pending" } as const;
+    for (const mySide of sides) {
+      const own = { ...wanted, mySide, escrowWait: "own_key" } as const;
+      expect(texts.wordsOf(headline.headline(own))).to.equal("Give your key for the escrow");
+      expect(texts.wordsOf(turnAct.turnActWords(own))).to.equal("Give your key");
+    }
+    const told = (mySide: Side) =>
+      texts.wordsOf(headline.headline({ ...wanted, mySide, escrowWait: "other_key" }));
+    expect(told("buyer")).to.equal("Don't pay yet");
+    expect(told("seller")).to.equal("Waiting for ana_lima to give a key");
   });
 
   it("tell the buyer to pay only while the crypto is held and unpaid", () => {

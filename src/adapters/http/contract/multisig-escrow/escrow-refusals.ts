@@ -3,6 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 /** Why nothing was done about the multisig escrow of a trade. */
 export const escrowRefusals = {
   escrow_over: { status: 409, message: "This trade ended before both sides gave their keys." },
+  keys_wanted: { status: 409, message: "Both sides have to give their keys first." },
   keys_given: {
     status: 409,
     message: "You have already given other keys. They can't be changed in this trade.",

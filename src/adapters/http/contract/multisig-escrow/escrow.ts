@@ -137,6 +137,17 @@ export const signEscrowPayout = route({
   refusals: [...payoutRefusals, "signature_needed"],
 });
 
+/** Play coins of a demo installation: the route does not exist elsewhere. */
+export const playEscrowPayment = route({
+  id: "playEscrowPayment",
+  method: "post",
+  path: "/rest/v1/trade/{id}/escrow/play-payment",
+  summary: "Have the multisig escrow of a trade paid with play coins (demo installations only)",
+  access: "trader",
+  answers: theEscrow,
+  refusals: ["keys_wanted"],
+});
+
 export const downloadRecoveryPage = route({
   id: "downloadRecoveryPage",
   method: "get",
@@ -151,6 +162,7 @@ export const multisigEscrowRoutes = {
   downloadRecoveryPage,
   viewEscrow,
   giveEscrowKeys,
+  playEscrowPayment,
   releaseEscrow,
   returnEscrow,
   signEscrowPayout,

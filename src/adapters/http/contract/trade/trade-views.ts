@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { appealStates } from "../../../../domain/arbitration/appeal-state.ts";
 import { publicStates } from "../../../../domain/account/account-states.ts";
+import { escrowWaits } from "../../../../domain/multisig-escrow/escrow-wait.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";
 import {
@@ -138,6 +139,8 @@ export const tradeView = view("Trade", {
   escrowState: Type.String(),
   /** Where the crypto is: in our books, or in an escrow of three keys on the chain. */
   custody: oneOf(["ledger", "multisig"]),
+  /** What its multisig escrow waits for; null without one, and once the trade is over. */
+  escrowWait: orNull(oneOf(escrowWaits)),
   version: Type.Integer(),
   /** The viewer's side. */
   mySide: side,
@@ -259,6 +262,8 @@ export const tradeCard = view("TradeCard", {
   ...tradeCardFields,
   /** Whether somebody else wrote what the viewer has not read. */
   hasUnreadMessages: Type.Boolean(),
+  /** What its multisig escrow waits for; null without one, once it is paid out, and for helpers. */
+  escrowWait: orNull(oneOf(escrowWaits)),
 });
 
 export type TradeCard = Static<typeof tradeCard>;

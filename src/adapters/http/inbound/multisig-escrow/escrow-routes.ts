@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { GiveEscrowKeys } from "../../../../application/multisig-escrow/give-escrow-keys.ts";
+import type { PlayEscrowPayment } from "../../../../application/multisig-escrow/play-escrow-payment.ts";
 import type { ProposePayout } from "../../../../application/multisig-escrow/propose-payout.ts";
 import type { ReleaseEscrow } from "../../../../application/multisig-escrow/release-escrow.ts";
 import type { ReturnEscrow } from "../../../../application/multisig-escrow/return-escrow.ts";
@@ -17,6 +18,8 @@ import { presentEscrow } from "./escrow-presenter.ts";
 interface EscrowUseCases extends ShowTradeUseCases {
   readonly viewEscrow: ViewEscrow;
   readonly giveEscrowKeys: GiveEscrowKeys;
+  /** Only in a demo. */
+  readonly playEscrowPayment: PlayEscrowPayment | undefined;
   readonly releaseEscrow: ReleaseEscrow;
   readonly returnEscrow: ReturnEscrow;
   readonly proposePayout: ProposePayout;
@@ -53,6 +56,11 @@ export function multisigEscrowRoutes(useCases: EscrowUseCases): readonly BoundRo
       const given = { key, exit, address };
       const { actor, parameters } = call;
       return showAfter(call, await useCases.giveEscrowKeys.execute(actor, parameters.id, given));
+    }),
+    bind(contract.playEscrowPayment).to(async (call) => {
+      if (!useCases.playEscrowPayment) return { refusal: "not_found" };
+      const { actor, parameters } = call;
+      return showAfter(call, await useCases.playEscrowPayment.execute(actor, parameters.id));
     }),
     bind(contract.releaseEscrow).to(async (call) => {
       const { payout, password, code, passkey } = call.body;

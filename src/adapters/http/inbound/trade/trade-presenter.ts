@@ -2,6 +2,7 @@ import { sessionProof } from "../../../../application/account/prove-identity.ts"
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ActiveTrades } from "../../../../application/trade/list-active-trades.ts";
 import type {
+  ActiveTradeItem,
   TradeListItem,
   TradePerson,
   TradeRecord,
@@ -13,6 +14,11 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { allowedActs } from "../../../../domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
+import {
+  escrowWait,
+  turnAt,
+  type EscrowProgress,
+} from "../../../../domain/multisig-escrow/escrow-wait.ts";
 import { escrowFundingSeconds } from "../../../../domain/multisig-escrow/longest-times.ts";
 import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
@@ -57,13 +63,15 @@ export function presentTrade(
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
   const { amount, fee, cashback, fiat, price, marketPrice } = trade.money;
-  const turn = turnFor(mySide, record);
+  const escrowProgress = trade.closedAt === undefined ? record.escrowProgress : undefined;
+  const turn = turnAt(escrowProgress, mySide, turnFor(mySide, record));
   return {
     id: trade.id,
     status: trade.status,
     alertType: tradeAlertOf(trade.status, mySide, turn),
     escrowState: trade.escrow,
     custody: custodyOf(trade),
+    escrowWait: escrowWaitOf(escrowProgress, mySide),
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
@@ -137,11 +145,24 @@ function presentProof({ trade }: TradeRecord, actor: Actor, context: TradeContex
 /** A user's trades that are not closed. */
 export function presentActiveTrades(active: ActiveTrades, traderId: string, number: number) {
   return {
-    data: active.trades.map((item) => ({
-      ...presentCard(item, traderId),
-      hasUnreadMessages: item.hasUnread,
-    })),
+    data: active.trades.map((item) => presentActive(item, traderId)),
     meta: { alarmedTrades: [...active.alarmed], now: iso(active.now), number },
+  };
+}
+
+function escrowWaitOf(progress: EscrowProgress | undefined, side: Side) {
+  return (progress && escrowWait(progress, side)) ?? null;
+}
+
+function presentActive(item: ActiveTradeItem, traderId: string): TradeCard {
+  const card = presentCard(item, traderId);
+  const { mySide, turn } = card;
+  const { escrowProgress, hasUnread } = item;
+  return {
+    ...card,
+    turn: turnAt(escrowProgress, mySide, turn ?? undefined) ?? null,
+    hasUnreadMessages: hasUnread,
+    escrowWait: escrowWaitOf(escrowProgress, mySide),
   };
 }
 
@@ -149,7 +170,7 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
 export function presentCard(
   item: TradeListItem,
   traderId: string,
-): Omit<TradeCard, "hasUnreadMessages"> {
+): Omit<TradeCard, "hasUnreadMessages" | "escrowWait"> {
   const { trade, buyer, seller, paymentMethod } = item;
   const mySide: Side = sideOf(trade, traderId) ?? "buyer";
   const people = { buyer, seller };
