@@ -70,8 +70,9 @@ describe("the story of the demo", () => {
 
   it("has an offer of the vendor whose escrow is on the chain, which everybody can find", async () => {
     const visitor = await Visitor.of(app.url);
-    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
-    const offers: readonly OfferCard[] = (await visitor.must("listOffers", { query })).data;
+    const wanted = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
+    const listed = await visitor.must("listOffers", { query: wanted });
+    const offers: readonly OfferCard[] = listed.data;
     const found = offers.filter(({ multisigEscrow }) => multisigEscrow);
     expect(found.map(({ owner }) => owner.username)).to.deep.equal(["harbour_desk"]);
   });

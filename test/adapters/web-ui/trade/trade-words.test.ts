@@ -180,10 +180,10 @@ describe("the words of the trade room", () => {
       expect(texts.wordsOf(headline.headline(own))).to.equal("Give your key for the escrow");
       expect(texts.wordsOf(turnAct.turnActWords(own))).to.equal("Give your key");
     }
-    const told = (mySide: Side) =>
+    const words = (mySide: Side) =>
       texts.wordsOf(headline.headline({ ...wanted, mySide, escrowWait: "other_key" }));
-    expect(told("buyer")).to.equal("Don't pay yet");
-    expect(told("seller")).to.equal("Waiting for ana_lima to give a key");
+    expect(words("buyer")).to.equal("Don't pay yet");
+    expect(words("seller")).to.equal("Waiting for ana_lima to give a key");
   });
 
   it("tell the buyer to pay only while the crypto is held and unpaid", () => {
