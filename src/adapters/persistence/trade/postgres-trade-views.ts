@@ -55,7 +55,8 @@ interface ActiveRow extends ListRow, ProgressRow {
 }
 
 const escrowProgressColumn = `(
-  SELECT json_build_object('state', e.state, 'hasKey',
+  SELECT json_build_object('state', e.state,
+           'isPaidInFull', coalesce(e.coin_units >= e.amount + e.fee, false), 'hasKey',
            json_build_object('buyer', e.buyer_key IS NOT NULL, 'seller', e.seller_key IS NOT NULL))
     FROM multisig_escrow e WHERE e.id = t.id) AS escrow_progress`;
 
