@@ -47,7 +47,12 @@ import {
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface ProgressRow {
-  readonly escrow_progress: EscrowProgress | null;
+  readonly escrow_progress:
+    | (Pick<EscrowProgress, "state" | "isPaidInFull"> & {
+        readonly hasBuyersKey: boolean;
+        readonly hasSellersKey: boolean;
+      })
+    | null;
 }
 
 interface ActiveRow extends ListRow, ProgressRow {
@@ -55,9 +60,16 @@ interface ActiveRow extends ListRow, ProgressRow {
 }
 
 const escrowProgressColumn = `(
-  SELECT json_build_object('state', e.state, 'hasKey',
-           json_build_object('buyer', e.buyer_key IS NOT NULL, 'seller', e.seller_key IS NOT NULL))
+  SELECT json_build_object('state', e.state,
+           'isPaidInFull', coalesce(e.coin_units >= e.amount + e.fee, false),
+           'hasBuyersKey', e.buyer_key IS NOT NULL, 'hasSellersKey', e.seller_key IS NOT NULL)
     FROM multisig_escrow e WHERE e.id = t.id) AS escrow_progress`;
+
+function progressOf({ escrow_progress: read }: ProgressRow): EscrowProgress | undefined {
+  if (!read) return undefined;
+  const { state, isPaidInFull, hasBuyersKey, hasSellersKey } = read;
+  return { state, isPaidInFull, hasKey: { buyer: hasBuyersKey, seller: hasSellersKey } };
+}
 
 interface RecordRow
   extends
@@ -134,7 +146,7 @@ export class PostgresTradeViews implements TradeViews {
     const trades = rows.map((row) => ({
       ...listItemOf(row),
       hasUnread: row.unread,
-      escrowProgress: row.escrow_progress ?? undefined,
+      escrowProgress: progressOf(row),
     }));
     return { trades, now: trades[0]?.now ?? (await databaseTime(this.#dataSource)) };
   }
@@ -173,6 +185,6 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     isSameAddress: row.is_same_address,
     hasReleaseFailed: row.has_release_failed,
     citedMessages: (row.cited_messages ?? []).map(messageOf),
-    escrowProgress: row.escrow_progress ?? undefined,
+    escrowProgress: progressOf(row),
   };
 }

@@ -129,7 +129,7 @@ function SignForm(props: {
       <p className={styles.words}>
         <Trans>You sign exactly this:</Trans>
       </p>
-      <ul>
+      <ul className={styles.outputs}>
         {toSign.outputs.map(({ to, address, units }) => (
           <li key={to} className={styles.address}>
             <bdi>{amountOf(units)}</bdi> {receiver(to)} <bdi>{address}</bdi>

@@ -8,6 +8,9 @@ export function headline(basics: TradeBasics): ReactNode {
   const { escrowWait, mySide, partner } = basics;
   // Keys come before everything else; what the buyer has to know meanwhile is not to pay.
   if (escrowWait === "own_key") return <Trans>Give your key for the escrow</Trans>;
+  if (escrowWait === "confirmations" && mySide === "seller") {
+    return <Trans>The escrow is being funded</Trans>;
+  }
   if (escrowWait === "other_key" && mySide === "seller") {
     return (
       <Trans>

@@ -184,6 +184,8 @@ describe("the words of the trade room", () => {
       texts.wordsOf(headline.headline({ ...wanted, mySide, escrowWait: "other_key" }));
     expect(words("buyer")).to.equal("Don't pay yet");
     expect(words("seller")).to.equal("Waiting for ana_lima to give a key");
+    const seen = { ...wanted, mySide: "seller", escrowWait: "confirmations" } as const;
+    expect(texts.wordsOf(headline.headline(seen))).to.equal("The escrow is being funded");
   });
 
   it("tell the buyer to pay only while the crypto is held and unpaid", () => {
