@@ -85,8 +85,7 @@ const toBeFirst = {
 } as const;
 
 const ofInvited: readonly Omit<WrongForm, "path">[] = [
-  { sends: "Continue", focused: "Username" },
-  { typed: { Username: "first_admin" }, sends: "Continue", focused: "Code name" },
+  { sends: "Continue", focused: "Email" },
   { typed: { ...toBeFirst, Email: "nobody" }, sends: "Continue", focused: "Email" },
   { typed: { ...toBeFirst, Password: "short" }, sends: "Continue", focused: "Password" },
 ];

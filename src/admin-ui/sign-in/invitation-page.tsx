@@ -92,7 +92,7 @@ export function InvitationPage() {
         />
         <TextField
           label={t`Password`}
-          error={hasFault(failure, "password")}
+          error={hasFault(failure, "password") || failure?.code === "password_refused"}
           type="password"
           autoComplete="new-password"
           value={password}

@@ -96,18 +96,18 @@ describe("alerts of saved searches", () => {
     tells: boolean;
     isOfBlocked?: boolean;
     first?: () => Promise<unknown>;
-    then: () => Promise<unknown>;
+    after: () => Promise<unknown>;
   }[] = [
     {
       what: "an offer that someone published since",
       tells: true,
-      then: () => shelf.publish(owner),
+      after: () => shelf.publish(owner),
     },
     {
       what: "an offer that was there already",
       tells: false,
       first: () => shelf.publish(owner),
-      then: () => Promise.resolve(),
+      after: () => Promise.resolve(),
     },
     {
       what: "an offer that was off, and is switched on",
@@ -116,13 +116,13 @@ describe("alerts of saved searches", () => {
         await shelf.publish(owner);
         await switchIt(false);
       },
-      then: () => switchIt(true),
+      after: () => switchIt(true),
     },
     {
       what: "a known offer that was off for a while",
       tells: false,
       first: () => shelf.publish(owner),
-      then: async () => {
+      after: async () => {
         await switchIt(false);
         await lookAgain();
         await switchIt(true);
@@ -132,7 +132,7 @@ describe("alerts of saved searches", () => {
       what: "known offers after a time without a market price",
       tells: false,
       first: () => shelf.publish(owner),
-      then: async () => {
+      after: async () => {
         shelf.market.tell("BTC", "EUR");
         await lookAgain();
         shelf.market.tell("BTC", "EUR", "60000");
@@ -142,47 +142,47 @@ describe("alerts of saved searches", () => {
       what: "an offer whose owner can fund it since",
       tells: true,
       first: async () => shelf.publish(await shelf.addVendor()),
-      then: async () => shelf.fund((await theOffer()).ownerId),
+      after: async () => shelf.fund((await theOffer()).ownerId),
     },
     {
       what: "their own offer",
       tells: false,
       first: () => shelf.fund(reader),
-      then: () => shelf.publish(reader),
+      after: () => shelf.publish(reader),
     },
     {
       what: "an offer of someone whom they blocked",
       tells: false,
       first: () => block(reader, owner),
-      then: () => shelf.publish(owner),
+      after: () => shelf.publish(owner),
     },
     {
       what: "an offer of someone whom they blocked, where they look for just those",
       tells: false,
       isOfBlocked: true,
       first: () => block(reader, owner),
-      then: () => shelf.publish(owner),
+      after: () => shelf.publish(owner),
     },
     {
       what: "an offer of someone who blocked them",
       tells: false,
       first: () => block(owner, reader),
-      then: () => shelf.publish(owner),
+      after: () => shelf.publish(owner),
     },
     {
       what: "an offer beyond the search",
       tells: false,
-      then: () => shelf.publish(owner, { amounts: { kind: "range", min: "200", max: "500" } }),
+      after: () => shelf.publish(owner, { amounts: { kind: "range", min: "200", max: "500" } }),
     },
     {
       what: "an offer of the play market",
       tells: false,
-      then: publishPlay,
+      after: publishPlay,
     },
     {
       what: "an offer that came while alerts were off",
       tells: false,
-      then: async () => {
+      after: async () => {
         await switchAlerts(false);
         await shelf.publish(owner);
         await switchAlerts(true);
@@ -191,7 +191,7 @@ describe("alerts of saved searches", () => {
     {
       what: "an offer that came just before they switched on alerts that were on",
       tells: true,
-      then: async () => {
+      after: async () => {
         await shelf.publish(owner);
         await switchAlerts(true);
       },
@@ -199,19 +199,19 @@ describe("alerts of saved searches", () => {
     {
       what: "an offer that came before they saved the search again",
       tells: false,
-      then: async () => {
+      after: async () => {
         await shelf.publish(owner);
         await save("100");
       },
     },
   ];
-  for (const { what, tells, isOfBlocked, first, then } of happenings) {
+  for (const { what, tells, isOfBlocked, first, after: next } of happenings) {
     it(`${tells ? "tell" : "do not tell"} of ${what}`, async () => {
       await first?.();
       await saveAs(1, "100", true, isOfBlocked);
       await look();
       expect(await told()).to.deep.equal([]);
-      await then();
+      await next();
       await lookAgain();
       expect(await told()).to.deep.equal(tells ? [reader] : []);
     });
