@@ -5,7 +5,7 @@ import { DemoMarket, heading } from "../support/demo-market.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { Visitor } from "../support/visitor.ts";
 import { focusedName, popularCount, typedTrades } from "../support/wizard-fields.ts";
-import { fillToPreview, next, offersOf, question } from "../support/wizard-steps.ts";
+import { fillToPreview, keepNoDraft, next, offersOf, question } from "../support/wizard-steps.ts";
 import { closePage } from "../support/shared-browser.ts";
 
 describe("the wizard of offers in a browser", function () {
@@ -102,10 +102,7 @@ describe("the wizard of offers in a browser", function () {
     await question(page, "What should others know?");
     await page.goBack();
     expect(await page.getByLabel("Maximum").inputValue()).to.equal("300");
-    await page.goBack();
-    await page.goBack();
-    await page.goBack();
-    await page.goBack();
+    for (const _ of [1, 2, 3, 4]) await page.goBack();
     await heading(page, "My offers");
     await page.goForward();
     await page.goForward();
@@ -115,8 +112,7 @@ describe("the wizard of offers in a browser", function () {
 
   it("asks before a link loses what was changed, and lets go when told to", async () => {
     const { page } = await market.openAs(market.seller, "/offer-manager/edit");
-    // A draft that is kept on the server is not lost, and nothing is asked.
-    await page.route("**/rest/v1/offer-drafts**", (route) => route.abort());
+    await keepNoDraft(page);
     await page.getByRole("radio", { name: /I buy crypto/ }).check();
     const trades = page.getByRole("navigation", { name: "Main" }).getByText("Trades");
     await trades.click();

@@ -8,6 +8,10 @@ export const next = (page: Page) => page.getByRole("button", { name: "Next" }).c
 /** Waits for the step with this question. */
 export const question = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
 
+/** What is written is lost with the page: a draft that is kept on the server is not, and nothing is asked. */
+export const keepNoDraft = (page: Page) =>
+  page.route("**/rest/v1/offer-drafts**", (route) => route.abort());
+
 /** Answers every step, with an account of Wise, up to the preview. */
 export const fillToPreview = async (page: Page) => {
   await next(page);

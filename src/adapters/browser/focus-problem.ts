@@ -10,12 +10,16 @@ let forgetLast = () => undefined as void;
 /**
  * Moves the focus to the first field of a form that is wrong, once it was sent: at once, or when the server has answered
  * and the user has done nothing else meanwhile. It may be out of sight, and whoever cannot see the form is at its
- * button. Where the answer takes the whole form away, and the focus with it, the page's heading gets it.
- * `sent`: what a `submit` event is about.
+ * button. Where the answer takes the whole form away, and the focus with it, the page's heading gets it; not that of a
+ * dialog, which gives the focus back by itself.
+ *
+ * - `sent`: what a `submit` event is about.
+ * - `keepsFocus`: the page itself sees to a focus that is lost.
  */
-export function focusProblem(sent: EventTarget | null): void {
+export function focusProblem(sent: EventTarget | null, keepsFocus = false): void {
   forgetLast();
   if (!(sent instanceof HTMLFormElement)) return;
+  const isInDialog = sent.closest('[role="dialog"], [role="alertdialog"]') !== null;
   const changes = new MutationObserver(look);
   // The page says what is wrong after the event, or takes back what was wrong before.
   let frame = requestAnimationFrame(look);
@@ -29,7 +33,7 @@ export function focusProblem(sent: EventTarget | null): void {
 
   function look(): void {
     const form = sent as HTMLFormElement;
-    if (!form.isConnected) return goOn(patience);
+    if (!form.isConnected) return keepsFocus || isInDialog ? forget() : goOn(patience);
     const wrong = form.querySelector('[aria-invalid="true"]');
     if (!wrong) return;
     forget();

@@ -35,9 +35,11 @@ async function show(place: HTMLElement): Promise<void> {
   const code =
     state.status === 200 && preloadPage(pages, splitLocale(window.location.pathname).path);
   preloadOnIntent(document, pages);
-  document.addEventListener("submit", ({ target }) => focusProblem(target));
+  // Whoever is signed in has the code that keeps the focus.
+  const { isLogged } = state.reader;
+  document.addEventListener("submit", ({ target }) => focusProblem(target, isLogged));
   // What users do first needs it; a call that finds it missing asks for it again.
-  if (state.reader.isLogged) import("virtual:own-routes").catch(() => undefined);
+  if (isLogged) import("virtual:own-routes").catch(() => undefined);
   const memory = createReadMemory();
   for (const [key, data] of readKnownReads(document)) memory.setQueryData(key, data);
   const i18n = await loadTexts(state.locale);
