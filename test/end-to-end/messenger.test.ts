@@ -61,7 +61,7 @@ describe("the messenger in a browser", function () {
     const parameters = { id: trade.id };
     await trade.buyer.must("sendMessage", { parameters, body: { text: "About the trade" } });
     // What a page is told of a new trade after it was loaded is shown over it.
-    await untilTold(market.seller, "trade_started");
+    await untilTold(market.seller, "trade_started", trade.id);
     const { page } = await market.openAs(market.seller, "/messenger");
     await page.getByRole("link", { name: /About the trade/ }).click();
     await page.waitForURL(new RegExp(`/messenger/${trade.id}$`));
@@ -99,6 +99,7 @@ describe("the messenger in a browser", function () {
 
   it("closes a chat's menu with Escape, and the chat with another", async () => {
     const trade = await market.startTrade();
+    await untilTold(market.seller, "trade_started", trade.id);
     const { page } = await market.openAs(market.seller, `/dashboard?chat=${trade.id}`);
     const chat = page.getByRole("dialog", { name: "Messenger" });
     await chat.getByRole("button", { name: "More about this chat" }).click();
