@@ -1,5 +1,6 @@
 import { processorSeconds } from "../bed/processor-time.ts";
 import { pairOf } from "../load/people.ts";
+import { listen } from "./listening.ts";
 import { inRounds, median, milliseconds, type Bench, type Row } from "./row.ts";
 
 /** Ten thousand browsers that listen: what each costs, and how soon they hear of a thousand events a second. */
@@ -10,11 +11,7 @@ export async function measureManyStreams(bench: Bench): Promise<readonly Row[]> 
   const traderIds = Array.from({ length: open / 2 }, (_, number) => pairOf(number)).flatMap(
     ({ buyerId, sellerId }) => [buyerId, sellerId],
   );
-  const before = await server.memory();
-  await load.run({ kind: "streams", url: server.url, traderIds });
-  const after = await server.memory();
-  const perStream = (after.inUse - before.inUse) / open / 1_024;
-  const resident = (after.resident - before.resident) / open / 1_024;
+  const memory = await listen(bench, { server }, traderIds);
   const used = () => [processorSeconds(server.pid), processorSeconds(bed.databasePid())] as const;
   const p99 = await inRounds(rounds, async (round) => {
     const [serverBefore, databaseBefore] = used();
@@ -38,13 +35,6 @@ export async function measureManyStreams(bench: Bench): Promise<readonly Row[]> 
       figure: median(p99),
       goal: { atMost: 250 },
     },
-    {
-      what: "memory of an open stream (KB in use)",
-      reference: `${streams}; of the process`,
-      ours: `${perStream.toFixed(1)} KB`,
-      theirs: `${resident.toFixed(1)} KB`,
-      figure: perStream,
-      goal: { atMost: 30 },
-    },
+    memory,
   ];
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fillChats } from "../bed/fill-chats.ts";
 import { processorSeconds } from "../bed/processor-time.ts";
 import { pairOf } from "../load/people.ts";
+import { listen } from "./listening.ts";
 import { median, inRounds, milliseconds, type Bench, type Row } from "./row.ts";
 
 /** Messages while many browsers listen, and what a browser that listens costs. */
@@ -28,11 +29,7 @@ export async function measureStreams(bench: Bench): Promise<readonly Row[]> {
   );
   const listening = new Set(traderIds);
   const rooms = known.filter(({ sellerId }) => listening.has(sellerId));
-  const before = await server.memory();
-  await load.run({ kind: "streams", url, traderIds });
-  const after = await server.memory();
-  const perStream = (after.inUse - before.inUse) / open / 1_024;
-  const resident = (after.resident - before.resident) / open / 1_024;
+  const memory = await listen(bench, { server }, traderIds);
   const used = () => [processorSeconds(server.pid), processorSeconds(bed.databasePid())] as const;
   const [serverBegan, databaseBegan] = used();
   await pause(seconds * 1_000);
@@ -66,13 +63,6 @@ export async function measureStreams(bench: Bench): Promise<readonly Row[]> {
       figure: median(p99),
       goal: { atMost: 250 },
     },
-    {
-      what: "memory of an open stream (KB in use)",
-      reference: `${streams}; of the process`,
-      ours: `${perStream.toFixed(1)} KB`,
-      theirs: `${resident.toFixed(1)} KB`,
-      figure: perStream,
-      goal: { atMost: 30 },
-    },
+    memory,
   ];
 }

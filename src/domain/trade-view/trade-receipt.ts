@@ -1,3 +1,4 @@
+import { isUuid } from "../id/uuid.ts";
 import { completedEscrows } from "../trade/trade-status.ts";
 import type { Trade } from "../trade/trade.ts";
 
@@ -8,5 +9,5 @@ export function hasReceipt({ escrow }: Pick<Trade, "escrow">): boolean {
 
 /** Whether a text can be the id of a receipt: a UUID, as the database writes it. */
 export function isReceiptId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+  return isUuid(text);
 }

@@ -1,5 +1,6 @@
 import type { DataSource } from "typeorm";
 import { foldedColumn } from "../account/folded-column.ts";
+import { isUuid } from "../../../domain/id/uuid.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type {
@@ -27,8 +28,6 @@ const orderColumns = {
   lastSeenAt: "trader.last_seen_at",
   username: foldedColumn("trader.username"),
 } as const satisfies Readonly<Record<PeopleOrder["by"], string>>;
-
-const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** People as staff see them. */
 export class PostgresPeopleViews implements PeopleViews {
@@ -59,7 +58,7 @@ export class PostgresPeopleViews implements PeopleViews {
       without,
       phoneHash ?? null,
       market === undefined ? null : market === "play",
-      q !== undefined && isUuid.test(q) ? q : null,
+      q !== undefined && isUuid(q) ? q : null,
     ];
     const direction = order.isDescending ? "DESC" : "ASC";
     const [rows, [counted]] = await Promise.all([
