@@ -1,6 +1,6 @@
 import { newId } from "../adapters/identity/random-id.ts";
 import type { DurableSubscriber } from "../adapters/persistence/outbox/durable-subscriber.ts";
-import { DurableSubscription } from "../adapters/persistence/outbox/durable-subscription.ts";
+import { DurableSubscription, mostTogether } from "../adapters/persistence/outbox/durable-subscription.ts";
 import { WaitingSubscribers } from "../adapters/persistence/outbox/waiting-subscribers.ts";
 import type { StartTask } from "./background-task.ts";
 import type { Parts } from "./feature.ts";
@@ -31,9 +31,14 @@ export function runSubscribers(subscribers: readonly FeatureSubscriber[]): Start
         .map((made) => [made.name, new DurableSubscription(dataSource, made, worker, reports)]),
     );
     const rounds = new Map<string, Promise<void>>();
+    let isStopping = false;
     const run = async (name: string) => {
       try {
-        await subscriptions.get(name)?.round();
+        let found = mostTogether;
+        // A full round has more behind it, most likely.
+        while (found >= mostTogether && !isStopping) {
+          found = (await subscriptions.get(name)?.round()) ?? 0;
+        }
       } catch (err) {
         logger.error({ err, subscriber: name }, "a subscriber failed");
       } finally {
@@ -52,6 +57,7 @@ export function runSubscribers(subscribers: readonly FeatureSubscriber[]): Start
       (err) => logger.error({ err }, "subscribers could not be looked for"),
     );
     return async () => {
+      isStopping = true;
       await going.stop();
       await Promise.all(rounds.values());
       const all = [...subscriptions.values()];

@@ -8,8 +8,8 @@ import type {
   SubscribedEvent,
 } from "../../../src/adapters/persistence/outbox/durable-subscriber.ts";
 import { DurableSubscription } from "../../../src/adapters/persistence/outbox/durable-subscription.ts";
-import { OutboxRelay } from "../../../src/adapters/persistence/outbox/outbox-relay.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
+import { notedPlaces, publishFor } from "../../support/published-events.ts";
 
 describe("durable subscribers", () => {
   let database: TestDatabase;
@@ -33,18 +33,7 @@ describe("durable subscribers", () => {
   const run = (subscriber: DurableSubscriber, worker = "one") =>
     new DurableSubscription(pool, subscriber, worker, reports, 0);
 
-  /** Published events of these trades, in this order. */
-  const publish = async (...trades: string[]) => {
-    for (const trade of trades) {
-      await database.query(
-        `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
-         SELECT 'trade', $1, 1 + count(*), 'paid', ARRAY['trader01'], clock_timestamp()
-           FROM outbox WHERE aggregate_id = $1`,
-        [trade],
-      );
-      await new OutboxRelay(pool).publish();
-    }
-  };
+  const publish = async (...trades: string[]) => publishFor(database, pool, trades);
   const rowOf = async (name: string) => {
     const [row] = await database.query<{ cursor: string; missed: string }>(
       "SELECT cursor, missed FROM subscriber WHERE name = $1",
@@ -82,21 +71,11 @@ describe("durable subscribers", () => {
     const wants = ({ aggregateId }: SubscribedEvent) => aggregateId === "a";
     const subscription = run({ ...subscriber, wants });
     await subscription.round();
-    await database.query(`CREATE TABLE noted (cursor bigint)`);
-    await database.query(`
-      CREATE FUNCTION note_cursor() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
-      BEGIN
-        INSERT INTO noted SELECT NEW.cursor WHERE NEW.cursor > OLD.cursor;
-        RETURN NULL;
-      END $$`);
-    await database.query(
-      "CREATE TRIGGER note AFTER UPDATE ON subscriber FOR EACH ROW EXECUTE FUNCTION note_cursor()",
-    );
+    const places = await notedPlaces(database, "mail");
     await publish("b", "c", "a", "b", "c", "d");
     await subscription.round();
     expect(heard).to.deep.equal(["a:1"]);
-    const noted = await database.query<{ cursor: string }>("SELECT cursor FROM noted ORDER BY 1");
-    expect(noted.map(({ cursor }) => Number(cursor))).to.deep.equal([3, 6]);
+    expect(await places()).to.deep.equal([3, 6]);
   });
 
   it("take out what waits for a repetition, and they no longer do anything with", async () => {
@@ -135,28 +114,6 @@ describe("durable subscribers", () => {
     fails = false;
     for (let rounds = 0; rounds < 2; rounds += 1) await run(subscriber).round();
     expect(heard).to.deep.equal(["a:1", "c:1", "a:2", "b:1", "b:2"]);
-  });
-
-  it("write once, together with their place", async () => {
-    let fails = true;
-    const subscriber: DurableSubscriber = {
-      name: "copy",
-      async write(event, transaction) {
-        await transaction.query(
-          "INSERT INTO idempotency_key (actor_id, key, input_hash, at) VALUES ('copy', $1, '', now())",
-          [event.aggregateId],
-        );
-        if (fails) throw new Error("no");
-      },
-    };
-    await run(subscriber).round();
-    await publish("a");
-    await run(subscriber).round();
-    const copies = () => database.query("SELECT FROM idempotency_key WHERE actor_id = 'copy'");
-    expect(await copies()).to.have.length(0);
-    fails = false;
-    for (let round = 0; round < 3; round += 1) await run(subscriber).round();
-    expect(await copies()).to.have.length(1);
   });
 
   it("leave what fails for later with all that follows of the same thing, and go on with the rest", async () => {

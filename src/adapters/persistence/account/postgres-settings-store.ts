@@ -5,6 +5,7 @@ import type { GuidedTour } from "../../../domain/account/guided-tours.ts";
 import { usualNotifyMinutes } from "../../../domain/account/notify-interval.ts";
 import type { Settings, SettingsChange } from "../../../domain/account/settings.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 import { companyName, verified } from "./company-name.ts";
 import { completedTourSchema, preferenceSchema, type PreferenceRow } from "./preference-schema.ts";
 
@@ -35,6 +36,12 @@ const unchosen: Omit<PreferenceRow, "traderId"> = {
   confirmsNewDevices: false,
 };
 
+const ownSettings = prepared(
+  `SELECT bio, currency, locale, seen_country, username_changed_at IS NOT NULL AS is_username_changed,
+                ${companyName("trader.id", "$2")} AS company
+           FROM trader WHERE id = $1`,
+);
+
 /** Settings in the trader's own row and, most of them, in one beside it. */
 export class PostgresSettingsStore implements SettingsStore {
   readonly #dataSource: DataSource;
@@ -45,12 +52,7 @@ export class PostgresSettingsStore implements SettingsStore {
 
   async settingsOf(traderId: string): Promise<KeptSettings | undefined> {
     const [[trader], preference, tours] = await Promise.all([
-      this.#dataSource.query<TraderRow[]>(
-        `SELECT bio, currency, locale, seen_country, username_changed_at IS NOT NULL AS is_username_changed,
-                ${companyName("trader.id", "$2")} AS company
-           FROM trader WHERE id = $1`,
-        [traderId, verified],
-      ),
+      this.#dataSource.query<TraderRow[]>(ownSettings, [traderId, verified]),
       this.#dataSource.getRepository(preferenceSchema).findOneBy({ traderId }),
       this.#dataSource
         .getRepository(completedTourSchema)

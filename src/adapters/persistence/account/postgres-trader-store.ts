@@ -63,6 +63,23 @@ const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text
  * With the account comes the request for a code, in one statement. Times are set explicitly, not left
  * to defaults: those do not know a story's clock.
  */
+const profileById = prepared(
+  `SELECT id, username, email, email_verified_at IS NOT NULL AS "isEmailVerified",
+              email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale, avatar,
+              coalesce((SELECT is_balance_hidden FROM preference WHERE trader_id = trader.id), false)
+                AS "isBalanceHidden",
+              coalesce((SELECT is_sound_on FROM preference WHERE trader_id = trader.id), true)
+                AS "isSoundEnabled", badge = 'vendor' AS "isVendor", is_demo AS "isDemoAccount",
+              EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCorporateAccount",
+              EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
+                         AND c.state IS DISTINCT FROM $2) AS "isUnverifiedCorporateAccount",
+              EXISTS (SELECT FROM verification_demand d WHERE d.trader_id = trader.id)
+                AS "isVerificationAsked",
+              ${owesConsent("trader")} AS "owesConsent",
+              ${accountColumn("trader")} AS account
+         FROM trader WHERE id = $1`,
+);
+
 const addTrader = `
   WITH added AS (
     INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
@@ -140,23 +157,7 @@ export class PostgresTraderStore implements TraderStore {
   }
 
   async profileOf(traderId: string): Promise<TraderProfile | undefined> {
-    const [row] = await this.#dataSource.query<ProfileRow[]>(
-      `SELECT id, username, email, email_verified_at IS NOT NULL AS "isEmailVerified",
-              email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale, avatar,
-              coalesce((SELECT is_balance_hidden FROM preference WHERE trader_id = trader.id), false)
-                AS "isBalanceHidden",
-              coalesce((SELECT is_sound_on FROM preference WHERE trader_id = trader.id), true)
-                AS "isSoundEnabled", badge = 'vendor' AS "isVendor", is_demo AS "isDemoAccount",
-              EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCorporateAccount",
-              EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
-                         AND c.state IS DISTINCT FROM $2) AS "isUnverifiedCorporateAccount",
-              EXISTS (SELECT FROM verification_demand d WHERE d.trader_id = trader.id)
-                AS "isVerificationAsked",
-              ${owesConsent("trader")} AS "owesConsent",
-              ${accountColumn("trader")} AS account
-         FROM trader WHERE id = $1`,
-      [traderId, verified],
-    );
+    const [row] = await this.#dataSource.query<ProfileRow[]>(profileById, [traderId, verified]);
     if (!row) return undefined;
     const { created_at: createdAt, account, ...profile } = row;
     return { ...profile, registeredAt: createdAt.getTime(), account: accountOf(account) };

@@ -37,6 +37,12 @@ export interface DatabaseAccess {
 const poolSize = 16;
 
 /**
+ * How long a connection is kept without use, in ms. A new one reads the catalogue and plans the prepared statements anew, which
+ * takes more of the server's processor than some hundred requests.
+ */
+const idleMs = 60_000;
+
+/**
  * The pool that serves requests. Not yet connected. Names are looked up along the path, if given;
  * `onBroken` is called for connections that break while idle.
  */
@@ -51,6 +57,7 @@ export function createDataSource(
     poolErrorHandler: onBroken,
     poolSize,
     extra: {
+      idleTimeoutMillis: idleMs,
       ...givenUpAfter(limits.statement_timeout),
       // A pooler passes on none of them: the role has them (`role-limits.ts`).
       ...(isPooled(address) ? {} : { ...limits, ...startOptions(address, searchPath) }),

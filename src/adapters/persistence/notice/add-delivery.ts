@@ -1,4 +1,5 @@
 import type { DeliveryKind, DeliveryState } from "../../../domain/notice/delivery.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 
 const waiting: DeliveryState = "waiting";
 const outlet: DeliveryKind = "outlet";
@@ -29,7 +30,7 @@ export function addDeliveryAbout(kind: DeliveryKind, whom: string): string {
  * Has a delivery to each browser and chat of the trader `$1` in the channels `$2` sent in `$3` seconds,
  * together with what waits already.
  */
-export const delayToOutlets = `
+export const delayToOutlets = prepared(`
   WITH wanted AS (SELECT id FROM outlet WHERE trader_id = $1 AND channel = ANY ($2)),
     due AS (SELECT clock_timestamp() + make_interval(secs => $3) AS at),
     moved AS (
@@ -39,7 +40,7 @@ export const delayToOutlets = `
       RETURNING about)
   INSERT INTO delivery (trader_id, about, kind, state, made_at, due_at)
   SELECT $1, wanted.id, '${outlet}', '${waiting}', clock_timestamp(), due.at FROM wanted, due
-   WHERE wanted.id NOT IN (SELECT about FROM moved)`;
+   WHERE wanted.id NOT IN (SELECT about FROM moved)`);
 
 /**
  * Has a delivery to the trader `$1` sent in `$2` seconds, together with what waits already: one that

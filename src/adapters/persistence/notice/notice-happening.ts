@@ -3,6 +3,7 @@ import { storyOf, type NoticeStory } from "../../../domain/notice/notice-story.t
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
 import type { ExportState } from "../../../domain/history-export/history-export.ts";
 import type { SupportMessageKind } from "../../../domain/support/support-message.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 import type { EventRow } from "../trade/event-row.ts";
 import type { SubscribedEvent } from "../outbox/durable-subscriber.ts";
 
@@ -117,15 +118,21 @@ const ofSupport: Readonly<Partial<Record<SupportMessageKind, NoticeStory>>> = {
   notice: "support_notice",
 };
 
+const tradeEvent = prepared(
+  "SELECT act, actor_kind, actor_id, detail, at FROM trade_event WHERE trade_id = $1 AND seq = $2",
+);
+
+const chatMessage = prepared(
+  `SELECT author_id, at, ARRAY(SELECT reader_id FROM chat_read r
+                                WHERE r.trade_id = m.trade_id AND r.seq >= m.seq) AS readers
+     FROM chat_message m WHERE trade_id = $1 AND seq = $2`,
+);
+
 const readers: Readonly<Record<string, Read>> = {
   async trade({ aggregateId: tradeId, seq, recipients }, transaction) {
     const [row] = await transaction.query<
       (Pick<EventRow, "act" | "actor_kind" | "actor_id" | "detail"> & { at: Date })[]
-    >(
-      `SELECT act, actor_kind, actor_id, detail, at FROM trade_event
-        WHERE trade_id = $1 AND seq = $2`,
-      [tradeId, seq],
-    );
+    >(tradeEvent, [tradeId, seq]);
     const story = row && storyOf({ act: row.act, by: row.actor_kind, facts: row.detail.facts });
     if (!story) return undefined;
     return { story, told: others(recipients, row.actor_id), tradeId, at: row.at };
@@ -133,9 +140,7 @@ const readers: Readonly<Record<string, Read>> = {
 
   async chat({ aggregateId: tradeId, seq, recipients }, transaction) {
     const [row] = await transaction.query<{ author_id: string; at: Date; readers: string[] }[]>(
-      `SELECT author_id, at, ARRAY(SELECT reader_id FROM chat_read r
-                                    WHERE r.trade_id = m.trade_id AND r.seq >= m.seq) AS readers
-         FROM chat_message m WHERE trade_id = $1 AND seq = $2`,
+      chatMessage,
       [tradeId, seq],
     );
     if (!row) return undefined;

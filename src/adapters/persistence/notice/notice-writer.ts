@@ -13,6 +13,7 @@ import {
   type NoticeStory,
   type NoticeTopic,
 } from "../../../domain/notice/notice-story.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
 import { delayDelivery, delayToOutlets } from "./add-delivery.ts";
 import { nextPlace, tellBox } from "./notice-box.ts";
@@ -40,6 +41,35 @@ interface WishesRow {
   readonly outlets: readonly OutletChannel[];
   readonly age_seconds: number;
 }
+
+const selectWishes = prepared(
+  `SELECT (SELECT coalesce(json_agg(json_build_object(
+              'topic', topic, 'channel', channel, 'isOn', is_on)), '[]')
+             FROM notice_choice WHERE trader_id = $1 AND topic = $2) AS choices,
+          (SELECT notify_minutes FROM preference WHERE trader_id = $1) AS notify_minutes,
+          (SELECT time_zone FROM preference WHERE trader_id = $1) AS time_zone,
+          (SELECT json_build_object('from', from_minute, 'until', until_minute)
+             FROM quiet_hours WHERE trader_id = $1) AS quiet_hours,
+          clock_timestamp() AS now,
+          ARRAY(SELECT DISTINCT channel FROM outlet WHERE trader_id = $1) AS outlets,
+          extract(epoch FROM clock_timestamp() - $3::timestamptz)::float8 AS age_seconds`,
+);
+
+const insertNotice = prepared(
+  `INSERT INTO notice (trader_id, place, story, trade_id, chat_id, seq, at, on_web, on_email, on_app,
+                       on_telegram, read_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $12 THEN NULL ELSE clock_timestamp() END)`,
+);
+
+const countUnread = prepared(
+  `UPDATE notice n SET place = $2, seq = $6, at = $7, count = count + 1
+    WHERE n.trader_id = $1 AND n.story = $3 AND n.trade_id IS NOT DISTINCT FROM $4::text
+      AND n.chat_id IS NOT DISTINCT FROM $5::text AND n.mailed_in IS NULL
+      AND n.on_web = $8 AND n.on_email = $9 AND n.on_app = $10 AND n.on_telegram = $11
+      AND ${isUnread}`,
+);
+
+const delayNotices = prepared(delayDelivery("notices"));
 
 /**
  * Writes what each person is told of an event, and has a mail written where they want one: both in the
@@ -77,17 +107,12 @@ async function tell(
   const about = [tradeId ?? null, chatId ?? null];
   const notice = [traderId, place, story, ...about, seq, at, web, mailed, ...onOutlets];
   if (!isCounted(story, topic) || !(await addToUnread(notice, transaction))) {
-    await transaction.query(
-      `INSERT INTO notice (trader_id, place, story, trade_id, chat_id, seq, at, on_web, on_email, on_app,
-                           on_telegram, read_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $12 THEN NULL ELSE clock_timestamp() END)`,
-      [...notice, isNews(ageSeconds)],
-    );
+    await transaction.query(insertNotice, [...notice, isNews(ageSeconds)]);
   }
   if (web) await tellBox(transaction, traderId, place, "new");
   if (mailed) {
     const seconds = Math.max(mailDelaySeconds(topic, notifyMinutes), wishes.quietSeconds);
-    await transaction.query(delayDelivery("notices"), [traderId, seconds]);
+    await transaction.query(delayNotices, [traderId, seconds]);
   }
   if (pushed.length > 0) {
     const seconds = Math.max(newsDelaySeconds(topic, notifyMinutes), wishes.quietSeconds);
@@ -105,14 +130,7 @@ async function addToUnread(
   notice: readonly unknown[],
   transaction: EntityManager,
 ): Promise<boolean> {
-  const [, changed] = await transaction.query<[unknown[], number]>(
-    `UPDATE notice n SET place = $2, seq = $6, at = $7, count = count + 1
-      WHERE n.trader_id = $1 AND n.story = $3 AND n.trade_id IS NOT DISTINCT FROM $4::text
-        AND n.chat_id IS NOT DISTINCT FROM $5::text AND n.mailed_in IS NULL
-        AND n.on_web = $8 AND n.on_email = $9 AND n.on_app = $10 AND n.on_telegram = $11
-        AND ${isUnread}`,
-    [...notice],
-  );
+  const [, changed] = await transaction.query<[unknown[], number]>(countUnread, [...notice]);
   return changed > 0;
 }
 
@@ -122,19 +140,7 @@ async function wishesOf(
   at: Date,
   transaction: EntityManager,
 ): Promise<Wishes> {
-  const [row] = await transaction.query<WishesRow[]>(
-    `SELECT (SELECT coalesce(json_agg(json_build_object(
-                'topic', topic, 'channel', channel, 'isOn', is_on)), '[]')
-               FROM notice_choice WHERE trader_id = $1 AND topic = $2) AS choices,
-            (SELECT notify_minutes FROM preference WHERE trader_id = $1) AS notify_minutes,
-            (SELECT time_zone FROM preference WHERE trader_id = $1) AS time_zone,
-            (SELECT json_build_object('from', from_minute, 'until', until_minute)
-               FROM quiet_hours WHERE trader_id = $1) AS quiet_hours,
-            clock_timestamp() AS now,
-            ARRAY(SELECT DISTINCT channel FROM outlet WHERE trader_id = $1) AS outlets,
-            extract(epoch FROM clock_timestamp() - $3::timestamptz)::float8 AS age_seconds`,
-    [traderId, topic, at],
-  );
+  const [row] = await transaction.query<WishesRow[]>(selectWishes, [traderId, topic, at]);
   if (!row) throw new Error("What somebody wants to be told was not found");
   return {
     channels: matrixOf(row.choices)[topic],

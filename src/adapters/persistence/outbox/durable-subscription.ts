@@ -8,7 +8,10 @@ import type {
 import * as rows from "./subscription-rows.ts";
 
 /** Events per round. */
-const mostTogether = 100;
+export const mostTogether = 100;
+
+/** Events whose effects are written in one transaction: what it locks is locked for as long as they take. */
+const mostWritten = 20;
 
 /** How long a subscriber may act, in ms: well within its lease. */
 const actMs = 20_000;
@@ -104,6 +107,13 @@ export class DurableSubscription {
     }
     // What fails in this round joins those that wait already; nobody else adds to them.
     const waiting = new Set<string>();
+    let together: SubscribedEvent[] = [];
+    const takeTogether = async () => {
+      const events = together;
+      together = [];
+      if (await this.#writeTogether(events)) return;
+      for (const event of events) await this.#takeInTurn(event, waiting);
+    };
     let passedOver: number | undefined;
     for (const row of found) {
       const event = rows.eventOf(row);
@@ -113,20 +123,51 @@ export class DurableSubscription {
       }
       // Its own position is after theirs.
       passedOver = undefined;
-      const thing = `${event.aggregate} ${event.aggregateId}`;
-      if (row.is_behind_another || waiting.has(thing)) await this.#putBy(event, 0);
-      else
-        await this.#take(
-          event,
-          async () => undefined,
-          async () => {
-            waiting.add(thing);
-            await this.#putBy(event, 1);
-          },
-        );
+      if (!this.#subscriber.act && !row.is_behind_another) {
+        together.push(event);
+        if (together.length === mostWritten) await takeTogether();
+        continue;
+      }
+      await takeTogether();
+      if (row.is_behind_another) await this.#putBy(event, 0);
+      else await this.#takeInTurn(event, waiting);
     }
+    await takeTogether();
     if (passedOver !== undefined) await this.#goOn(passedOver, async () => undefined);
     return found.length;
+  }
+
+  /**
+   * Writes the effects of events with the position after the last one. Returns false where one of them failed: then nothing was
+   * written.
+   */
+  async #writeTogether(events: readonly SubscribedEvent[]): Promise<boolean> {
+    const last = events.at(-1);
+    if (!last) return true;
+    if (events.length === 1) return false;
+    try {
+      await this.#goOn(last.number, async (transaction) => {
+        for (const event of events) await this.#subscriber.write?.(event, transaction);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      return false;
+    }
+  }
+
+  /** `waiting`: the things of which an event failed in this round. */
+  async #takeInTurn(event: SubscribedEvent, waiting: Set<string>): Promise<void> {
+    const thing = `${event.aggregate} ${event.aggregateId}`;
+    if (waiting.has(thing)) return this.#putBy(event, 0);
+    await this.#take(
+      event,
+      async () => undefined,
+      async () => {
+        waiting.add(thing);
+        await this.#putBy(event, 1);
+      },
+    );
   }
 
   /** `note` is written with the effect; `fail` is done where there is none. */

@@ -1,10 +1,21 @@
 import type { DataSource } from "typeorm";
+import { prepared } from "../connection/prepared-statements.ts";
 import { publishedChannel } from "./published-channel.ts";
 
 /** Any number that all our processes agree on. */
 const relayLock = 7_337_467;
 const mostTogether = 500;
 const mostBatches = 50;
+
+const look = prepared("SELECT EXISTS (SELECT FROM outbox WHERE publish_number IS NULL) AS waits");
+
+const number = prepared(
+  `UPDATE outbox o SET publish_number = newest.number + waiting.place
+     FROM (SELECT coalesce(max(publish_number), 0) AS number FROM outbox) newest,
+          (SELECT id, row_number() OVER (ORDER BY id) AS place FROM outbox
+            WHERE publish_number IS NULL ORDER BY id LIMIT $1) waiting
+    WHERE o.id = waiting.id`,
+);
 
 /**
  * Gives committed events their publish numbers. Rows of the outbox do not commit in the order of
@@ -41,14 +52,7 @@ export class OutboxRelay {
         [relayLock],
       );
       if (!lock?.mine) return 0;
-      const [, count] = await transaction.query<[unknown[], number]>(
-        `UPDATE outbox o SET publish_number = newest.number + waiting.place
-           FROM (SELECT coalesce(max(publish_number), 0) AS number FROM outbox) newest,
-                (SELECT id, row_number() OVER (ORDER BY id) AS place FROM outbox
-                  WHERE publish_number IS NULL ORDER BY id LIMIT $1) waiting
-          WHERE o.id = waiting.id`,
-        [mostTogether],
-      );
+      const [, count] = await transaction.query<[unknown[], number]>(number, [mostTogether]);
       if (count > 0) await transaction.query("SELECT pg_notify($1, '')", [publishedChannel]);
       return count;
     });
@@ -56,9 +60,7 @@ export class OutboxRelay {
 
   /** A process looks ten times a second, mostly in vain: one statement instead of four. */
   async #isSomethingWaiting(): Promise<boolean> {
-    const [row] = await this.#dataSource.query<{ waits: boolean }[]>(
-      "SELECT EXISTS (SELECT FROM outbox WHERE publish_number IS NULL) AS waits",
-    );
+    const [row] = await this.#dataSource.query<{ waits: boolean }[]>(look);
     return row?.waits === true;
   }
 }

@@ -1,7 +1,16 @@
 import type { EntityManager } from "typeorm";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
 import { inLedger } from "../books/in-ledger.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
+
+const noteDue = prepared(
+  `INSERT INTO partner_due (trade_id)
+   SELECT t.id FROM trade t JOIN referral r ON r.trader_id = t.buyer_id
+    WHERE t.id = $1 AND t.escrow = ANY ($2)
+      AND (${inLedger("t")} OR EXISTS (SELECT FROM ledger_entry e WHERE e.ref = 'escrow-fee:' || t.id))
+   ON CONFLICT (trade_id) DO UPDATE SET changes = partner_due.changes + 1`,
+);
 
 /**
  * Notes which trades may owe a partner something, or may get it back: a share of the fee, which is booked later where the
@@ -15,13 +24,6 @@ export class DueRewards implements DurableSubscriber {
   }
 
   async write({ aggregateId }: SubscribedEvent, transaction: EntityManager) {
-    await transaction.query(
-      `INSERT INTO partner_due (trade_id)
-       SELECT t.id FROM trade t JOIN referral r ON r.trader_id = t.buyer_id
-        WHERE t.id = $1 AND t.escrow = ANY ($2)
-          AND (${inLedger("t")} OR EXISTS (SELECT FROM ledger_entry e WHERE e.ref = 'escrow-fee:' || t.id))
-       ON CONFLICT (trade_id) DO UPDATE SET changes = partner_due.changes + 1`,
-      [aggregateId, completedEscrows],
-    );
+    await transaction.query(noteDue, [aggregateId, completedEscrows]);
   }
 }

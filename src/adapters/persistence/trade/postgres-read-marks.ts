@@ -1,5 +1,11 @@
 import type { DataSource } from "typeorm";
 import type { ChatReader, DetailsRead, ReadMarks } from "../../../application/ports/read-marks.ts";
+import { prepared } from "../connection/prepared-statements.ts";
+
+const noteDetailsRead = prepared(
+  `INSERT INTO details_read (trade_id, reader_id, at) VALUES ($1, $2, clock_timestamp())
+   ON CONFLICT DO NOTHING RETURNING at`,
+);
 
 /** What parties have read, in tables of their own: reading waits for no command, and no command for it. */
 export class PostgresReadMarks implements ReadMarks {
@@ -10,11 +16,10 @@ export class PostgresReadMarks implements ReadMarks {
   }
 
   async detailsRead(tradeId: string, readerId: string): Promise<number | undefined> {
-    const [row] = await this.#dataSource.query<{ at: Date }[]>(
-      `INSERT INTO details_read (trade_id, reader_id, at) VALUES ($1, $2, clock_timestamp())
-       ON CONFLICT DO NOTHING RETURNING at`,
-      [tradeId, readerId],
-    );
+    const [row] = await this.#dataSource.query<{ at: Date }[]>(noteDetailsRead, [
+      tradeId,
+      readerId,
+    ]);
     return row?.at.getTime();
   }
 

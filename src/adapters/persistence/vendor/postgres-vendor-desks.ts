@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import type { VendorDesks } from "../../../application/ports/vendor-desks.ts";
 import type { QuickReply, VendorDesk } from "../../../domain/vendor/vendor-desk.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 
 interface DeskRow {
   readonly greeting: string;
@@ -8,6 +9,10 @@ interface DeskRow {
   readonly replies: readonly QuickReply[];
   readonly hours: NonNullable<VendorDesk["hours"]> | null;
 }
+
+const selectDesk = prepared(
+  "SELECT greeting, away_reply, replies, hours FROM vendor_desk WHERE trader_id = $1",
+);
 
 /** What vendors prepared, one row each. */
 export class PostgresVendorDesks implements VendorDesks {
@@ -18,10 +23,7 @@ export class PostgresVendorDesks implements VendorDesks {
   }
 
   async find(traderId: string): Promise<VendorDesk | undefined> {
-    const [row] = await this.#dataSource.query<DeskRow[]>(
-      "SELECT greeting, away_reply, replies, hours FROM vendor_desk WHERE trader_id = $1",
-      [traderId],
-    );
+    const [row] = await this.#dataSource.query<DeskRow[]>(selectDesk, [traderId]);
     if (!row) return undefined;
     const { greeting, away_reply: awayReply, replies, hours } = row;
     return { greeting, awayReply, replies, hours: hours ?? undefined };
