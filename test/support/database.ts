@@ -25,20 +25,24 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A database that is to become a template. */
+export type FilledDatabase = Pick<TestDatabase, "url" | "ownerUrl" | "query">;
+
 /** Copies a template, by default the migrated, empty one: a database of one's own in some 40 ms. */
 export async function cloneDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   // Copied as files: the other way writes every block into the log of a server that keeps nothing.
   await administrate(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  const client = new Client({ connectionString: ownerUrl(name) });
-  await client.connect();
+  let connected: Promise<Client> | undefined;
   return {
     url: databaseUrl(name),
     ownerUrl: ownerUrl(name),
-    query: async <Row>(sql: string, parameters: unknown[] = []) =>
-      (await client.query(sql, parameters)).rows as Row[],
+    async query<Row>(sql: string, parameters: unknown[] = []) {
+      connected ??= connect(name);
+      return (await (await connected).query(sql, parameters)).rows as Row[];
+    },
     async drop() {
-      await client.end();
+      await (await connected)?.end();
       await administrate(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
@@ -46,37 +50,48 @@ export async function cloneDatabase(template = templateDatabase): Promise<TestDa
 
 /** Creates the template, empty, replacing an existing one; copies of that are dropped, too. */
 export async function makeTemplate(): Promise<void> {
-  for (const name of [templateDatabase, filledTemplate, `${filledTemplate}_draft`]) {
+  const filled = contents.map(filledTemplate);
+  for (const name of [templateDatabase, ...filled.flatMap((each) => [each, draftOf(each)])]) {
     await administrate(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
   await administrate(`CREATE DATABASE ${templateDatabase}`);
 }
 
-/** The template that holds the people of the demo. */
-const filledTemplate = `${templateDatabase}_demo`;
+/** What a template can hold: the people of the demo, or the queues of jobs and nothing else. */
+const contents = ["demo", "queues"] as const;
+
+function filledTemplate(content: (typeof contents)[number]): string {
+  return `${templateDatabase}_${content}`;
+}
+
+function draftOf(template: string): string {
+  return `${template}_draft`;
+}
 
 /**
  * The name of the template that `fill` filled once in the run, whichever process asked first; the
  * others wait for it. It only gets its name once it is complete.
  */
 export function templateFilledBy(
-  fill: (database: Pick<TestDatabase, "url" | "ownerUrl">) => Promise<void>,
+  content: (typeof contents)[number],
+  fill: (database: FilledDatabase) => Promise<void>,
 ): Promise<string> {
-  const draft = `${filledTemplate}_draft`;
+  const name = filledTemplate(content);
+  const draft = draftOf(name);
   return onServer(async (client) => {
-    await client.query("SELECT pg_advisory_lock(hashtext($1))", [filledTemplate]);
-    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [
-      filledTemplate,
-    ]);
+    await client.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
     if (found.rowCount === 0) {
       await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
       await client.query(`CREATE DATABASE ${draft} TEMPLATE ${templateDatabase}`);
-      await fill({ url: databaseUrl(draft), ownerUrl: ownerUrl(draft) });
-      // Copies start minutes later: the time since the last sign of life would be an outage.
-      await onServer((filled) => filled.query("DELETE FROM heartbeat"), draft);
-      await client.query(`ALTER DATABASE ${draft} RENAME TO ${filledTemplate}`);
+      await onServer(async (filled) => {
+        const query = async <Row>(sql: string, parameters: unknown[] = []) =>
+          (await filled.query(sql, parameters)).rows as Row[];
+        await fill({ url: databaseUrl(draft), ownerUrl: ownerUrl(draft), query });
+      }, draft);
+      await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
     }
-    return filledTemplate;
+    return name;
   });
 }
 
@@ -113,11 +128,16 @@ export async function onServer<Value>(
   act: (client: Client) => Promise<Value>,
   database = "postgres",
 ): Promise<Value> {
-  const client = new Client({ connectionString: ownerUrl(database) });
-  await client.connect();
+  const client = await connect(database);
   try {
     return await act(client);
   } finally {
     await client.end();
   }
+}
+
+async function connect(database: string): Promise<Client> {
+  const client = new Client({ connectionString: ownerUrl(database) });
+  await client.connect();
+  return client;
 }

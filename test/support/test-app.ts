@@ -1,14 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Container } from "inversify";
 import { Argon2PasswordHasher } from "../../src/adapters/identity/argon2-password-hasher.ts";
 import { accountTokens } from "../../src/composition/account-module.ts";
 import { startApplication } from "../../src/composition/application.ts";
 import { override, type Override } from "../../src/composition/container.ts";
 import { readConfig, type Config, type Environment } from "../../src/composition/config.ts";
 import { jobsTokens } from "../../src/composition/jobs-module.ts";
+import { features } from "../../src/composition/features.ts";
 import { findProject } from "../../src/composition/project.ts";
-import { cloneDatabase, templateFilledBy, type TestDatabase } from "./database.ts";
+import { tokens } from "../../src/composition/tokens.ts";
+import {
+  cloneDatabase,
+  templateFilledBy,
+  type FilledDatabase,
+  type TestDatabase,
+} from "./database.ts";
+import { patient } from "./running/time-limits.ts";
 
 /** The whole application in this process, on a database of its own. */
 export interface TestApp {
@@ -23,10 +33,14 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** Enough for what an application does at once in a test, where production has 16. */
+const poolSize = 6;
+
 /**
  * What is expensive and shows nothing: hashing a password takes 32 ms of processor time in
  * production, and a test run hashes thousands; each kind of job is polled every second, although
- * enqueuing a job wakes its worker.
+ * enqueuing a job wakes its worker; each connection of a pool reads the catalogue, compiles functions
+ * and plans statements for itself.
  */
 const cheaper = [
   override(
@@ -34,6 +48,7 @@ const cheaper = [
     new Argon2PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
   ),
   override(jobsTokens.lookEverySeconds, 5),
+  (container: Container) => void container.get(tokens.dataSource).setOptions({ poolSize }),
 ];
 
 /**
@@ -47,7 +62,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const project = findProject();
   const hasPeople = environment["DEMO"] === "1" && (environment["DEMO_STORY"] ?? "0") === "0";
-  const database = await cloneDatabase(hasPeople ? await demoTemplate() : undefined);
+  const database = await cloneDatabase(await templateOf(hasPeople ? "demo" : "queues"));
   const dataFolder = makeDataFolder();
   const settings = settingsOf(database, dataFolder, environment);
   const config = {
@@ -79,20 +94,59 @@ export async function startTestApp(
   };
 }
 
-let filled: Promise<string> | undefined;
+const templates = new Map<keyof typeof fillings, Promise<string>>();
 
-/** The template that holds the people and the staff of the demo, made by the demo itself. */
-function demoTemplate(): Promise<string> {
-  filled ??= templateFilledBy(async (database) => {
-    const project = findProject();
-    const dataFolder = makeDataFolder();
-    const settings = settingsOf(database, dataFolder, { DEMO: "1" });
-    const config = readConfig(settings, project.folder);
-    const demo = await startApplication(config, project, cheaper);
-    await demo.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
-  return filled;
+/** The template with that content, which an application made. */
+function templateOf(content: keyof typeof fillings): Promise<string> {
+  const known = templates.get(content) ?? templateFilledBy(content, fillings[content]);
+  templates.set(content, known);
+  return known;
+}
+
+const fillings = {
+  /** The people, the staff and the market's past of the demo, made by the demo itself. */
+  async demo(database: FilledDatabase) {
+    await runOnce(database, { DEMO: "1" });
+    // Copies start minutes later: the time since the last sign of life would be an outage.
+    await database.query("DELETE FROM heartbeat");
+  },
+  /** Nothing but the queues of jobs, which take some 500 statements to make. */
+  async queues(database: FilledDatabase) {
+    const source = await cloneDatabase();
+    await runOnce(source, {});
+    const [found] = await source.query<{ queues: string }>(
+      "SELECT jsonb_agg(queue)::text AS queues FROM jobs.queue",
+    );
+    await source.drop();
+    await database.query(
+      "INSERT INTO jobs.queue SELECT * FROM jsonb_populate_recordset(NULL::jobs.queue, $1)",
+      [found?.queues],
+    );
+  },
+};
+
+const longestMs = 20_000;
+
+/** Runs an application until it has done the jobs of its start. */
+async function runOnce(database: FilledDatabase, environment: Environment): Promise<void> {
+  const dataFolder = makeDataFolder();
+  const settings = settingsOf(database, dataFolder, environment);
+  const config = readConfig(settings, findProject().folder);
+  const kinds = features.flatMap(({ jobs }) => jobs?.(config) ?? []).length;
+  const application = await startApplication(config, findProject(), cheaper);
+  const until = performance.now() + patient(longestMs);
+  for (;;) {
+    const [row] = await database.query<{ isDone: boolean }>(
+      `SELECT (SELECT count(*) FROM jobs.queue) >= ${kinds}
+              AND (${!config.demo} OR EXISTS (SELECT FROM rate_history))
+              AND NOT EXISTS (SELECT FROM jobs.job_common WHERE state < 'completed') AS "isDone"`,
+    );
+    if (row?.isDone) break;
+    if (performance.now() > until) throw new Error("An application is not done with its start");
+    await pause(20);
+  }
+  await application.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
 }
 
 /** A data folder with the same secrets as every other one: a copied database stays readable. */

@@ -20,8 +20,13 @@ export const demoBitcoinAccount = (): AccountKeys =>
     "tprv8fSjiqEQ8YG7Ro7gw2ScwcvweYuuWi1ZzGUtrPz918HvDtBzL5s2voFTrN4y3yUwj5cYD54pLhxk6NKCzHUjcka3zbKjbTEcsuAnkzbjhkL",
   );
 
-/** The same account without it. */
-export const demoBitcoin = (): WatchOnlyAccount => new WatchOnlyAccount(bitcoinKey);
+let bitcoin: WatchOnlyAccount | undefined;
+let ethereum: WatchOnlyAccount | undefined;
+
+/** The same account without it: one in a process, as it keeps what it has derived. */
+export const demoBitcoin = (): WatchOnlyAccount => (bitcoin ??= new WatchOnlyAccount(bitcoinKey));
+
+const demoEthereum = (): WatchOnlyAccount => (ethereum ??= new WatchOnlyAccount(ethereumKey));
 
 /** Where play coins come from: who blocks one of these sees what happens to deposits. */
 export const playSenders: Readonly<Record<ChainCode, string>> = {
@@ -31,14 +36,14 @@ export const playSenders: Readonly<Record<ChainCode, string>> = {
 
 /** Where coins arrive in a demo: on chains that exist only there. */
 export function demoAccounts(): DepositAccounts {
-  const bitcoin = demoBitcoin();
-  const ethereum = new WatchOnlyAccount(ethereumKey);
   return {
     network: "regtest",
     chains: new Set(["bitcoin", "ethereum"] as const),
     evmChainId: 31_337,
     tether: "0x5FbDB2315678afecb367f032d93F642f64180aa3",
     addressOf: (chain, number) =>
-      chain === "bitcoin" ? bitcoin.bitcoinAddress(number, "regtest") : ethereum.evmAddress(number),
+      chain === "bitcoin"
+        ? demoBitcoin().bitcoinAddress(number, "regtest")
+        : demoEthereum().evmAddress(number),
   };
 }

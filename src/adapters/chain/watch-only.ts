@@ -12,25 +12,24 @@ const versions = {
   vpub: 0x04_5f_1c_f6,
 };
 
+/** The branches of BIP 44. */
+const receivingBranch = 0;
+const changeBranch = 1;
+
 /**
  * An account of which only the extended public key is known: addresses can be made, and nothing can
  * be spent. A private key is refused, since a web process must never have one.
  */
 export class WatchOnlyAccount {
-  readonly #receiving: HDKey;
-  readonly #change: HDKey;
-  readonly #escrow: HDKey;
-  readonly #escrowFees: HDKey;
+  readonly #account: HDKey;
+  /** Derived on first use, as that takes longer than everything else here. */
+  readonly #branches = new Map<number, HDKey>();
 
   /** `key`: of the account (m/84'/0'/0', m/44'/60'/0'), not of the wallet. */
   constructor(key: string) {
     const version = versions[key.slice(0, 4) as keyof typeof versions];
     if (version === undefined) throw new TypeError("This is no extended public key.");
-    const account = HDKey.fromExtendedKey(key, { public: version, private: 0 });
-    this.#receiving = account.deriveChild(0);
-    this.#change = account.deriveChild(1);
-    this.#escrow = account.deriveChild(escrowBranch);
-    this.#escrowFees = account.deriveChild(escrowFeeBranch);
+    this.#account = HDKey.fromExtendedKey(key, { public: version, private: 0 });
   }
 
   /** P2WPKH, as BIP 84 derives it. */
@@ -40,7 +39,7 @@ export class WatchOnlyAccount {
 
   /** What comes back from the transaction with this number among those of the hot wallet is paid here. */
   changeAddress(number: number, network: ChainNetwork): string {
-    return segwitAddress(keyHash(this.#publicKey(number, this.#change)), network);
+    return segwitAddress(keyHash(this.#publicKey(number, changeBranch)), network);
   }
 
   evmAddress(index: number): string {
@@ -49,22 +48,28 @@ export class WatchOnlyAccount {
 
   /** Where sends on Ethereum are paid from: the first key on the branch of change. */
   evmHotAddress(): string {
-    return evmAddressOf(this.#publicKey(0, this.#change));
+    return evmAddressOf(this.#publicKey(0, changeBranch));
   }
 
   /** The platform's key of a multisig escrow, in hex. */
   escrowKey(number: number): string {
-    return hex.encode(this.#publicKey(number, this.#escrow));
+    return hex.encode(this.#publicKey(number, escrowBranch));
   }
 
   /** Where the platform is paid its fee of a multisig escrow. */
   escrowFeeAddress(number: number, network: ChainNetwork): string {
-    return segwitAddress(keyHash(this.#publicKey(number, this.#escrowFees)), network);
+    return segwitAddress(keyHash(this.#publicKey(number, escrowFeeBranch)), network);
   }
 
-  #publicKey(index: number, branch: HDKey = this.#receiving): Uint8Array {
-    const { publicKey } = branch.deriveChild(index);
+  #publicKey(index: number, branch = receivingBranch): Uint8Array {
+    const { publicKey } = this.#branch(branch).deriveChild(index);
     if (!publicKey) throw new Error(`There is no key number ${index}.`);
     return publicKey;
+  }
+
+  #branch(number: number): HDKey {
+    const branch = this.#branches.get(number) ?? this.#account.deriveChild(number);
+    this.#branches.set(number, branch);
+    return branch;
   }
 }

@@ -13,7 +13,7 @@ import { errorCode } from "../embedded-postgres/error-code.ts";
 import { applyFunctions, hasOwnFunctions } from "../functions/apply-functions.ts";
 import { grantAppRights } from "./app-rights.ts";
 import { ownsTables, roleAt, roleToTakeOn } from "./app-role.ts";
-import { newestMigrationName } from "./migrations.ts";
+import { migrationNames, newestMigrationName } from "./migrations.ts";
 
 /** Any number that all our processes agree on. */
 const migrationLock = 7_337_465;
@@ -40,10 +40,14 @@ export async function migrate(
   try {
     if (app && isPooled(app)) await keepRoleLimits(directAddress(app)).catch(endWithOneSentence);
     await runner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-    await dataSource.runMigrations().catch(refuseToStay);
+    const recorded = new Set(await recordedMigrations(runner).catch(refuseToStay));
+    // The library would look through the catalogue, on another connection.
+    if (!migrationNames.every((name) => recorded.has(name))) {
+      await dataSource.runMigrations().catch(refuseToStay);
+    }
     await migrateJobs(runner).catch(refuseToStay);
     // A newer program has been here: its functions are for its tables, and it may be serving.
-    if ((await newestRecorded(dataSource)) === newestMigrationName) {
+    if ((await recordedMigrations(runner))[0] === newestMigrationName) {
       await applyFunctions(runner).catch(refuseToStay);
     }
     return { owner, ...(await servedBy(runner, owner, app)) };
@@ -61,7 +65,7 @@ export async function expectOwnSchema(owner: DatabaseAddress): Promise<void> {
   const dataSource = createMigrationDataSource(owner);
   await dataSource.initialize().catch(endWithOneSentence);
   try {
-    const newest = await newestRecorded(dataSource);
+    const [newest] = await recordedMigrations(dataSource);
     if (newest === newestMigrationName && (await hasOwnFunctions(dataSource))) return;
   } finally {
     await dataSource.destroy();
@@ -71,11 +75,12 @@ export async function expectOwnSchema(owner: DatabaseAddress): Promise<void> {
   );
 }
 
-async function newestRecorded(dataSource: DataSource): Promise<string | undefined> {
-  const [found] = await dataSource
-    .query<{ name: string }[]>("SELECT name FROM migration ORDER BY timestamp DESC LIMIT 1")
+/** The names of all that have been there, the newest first. */
+async function recordedMigrations(database: Pick<DataSource, "query">): Promise<readonly string[]> {
+  const found = await database
+    .query<{ name: string }[]>("SELECT name FROM migration ORDER BY timestamp DESC")
     .catch(nothingYet);
-  return found?.name;
+  return found.map(({ name }) => name);
 }
 
 /** Without its table, no migration has been there. */

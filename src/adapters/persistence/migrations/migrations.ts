@@ -119,5 +119,8 @@ export const migrations = [
   LookupIndexes,
 ];
 
+/** The names under which the migrations are recorded in the database. */
+export const migrationNames: readonly string[] = migrations.map((Each) => new Each().name ?? "");
+
 /** The name under which the newest migration is recorded in the database. */
-export const newestMigrationName = migrations.map((Each) => new Each().name).at(-1) ?? "";
+export const newestMigrationName = migrationNames.at(-1) ?? "";
