@@ -27,7 +27,7 @@ export class AuditedJournal {
   /** Of all accounts, also of those that store no balance. */
   readonly sums = new Map<string, bigint>();
   readonly #trades = new Map<string, TradeEntries>();
-  readonly #rewards = new AuditedRewards((tradeId) => this.entriesOf(tradeId));
+  readonly #rewards: AuditedRewards;
   readonly #payments = new AuditedPayments();
   readonly #conversions = new AuditedConversions();
   readonly #sends = new AuditedSends();
@@ -35,6 +35,12 @@ export class AuditedJournal {
   readonly #cards = new AuditedCards();
   readonly escrowFees = new AuditedEscrowFees();
   readonly #refs = new Set<string>();
+
+  /** `buyerOf`: who buys in a trade. */
+  constructor(buyerOf: (tradeId: string) => string) {
+    const entriesOf = (tradeId: string) => this.entriesOf(tradeId);
+    this.#rewards = new AuditedRewards(entriesOf, this.escrowFees, buyerOf);
+  }
 
   /** How many entries there are. */
   get size(): number {

@@ -40,7 +40,7 @@ export interface Written {
  */
 export class Auditor {
   readonly #tables: MemoryTables;
-  readonly #journal = new AuditedJournal();
+  readonly #journal: AuditedJournal;
   readonly #trades: AuditedTrades;
   readonly #counters: AuditedCounters;
   readonly #claims: AuditedClaims;
@@ -57,6 +57,7 @@ export class Auditor {
   /** `isStill`: it checks after each write, and not only after a whole step. */
   constructor(tables: MemoryTables, isStill: boolean, escrowChain: SimulatedEscrowChain) {
     this.#tables = tables;
+    this.#journal = new AuditedJournal((id) => tables.trades.get(id)?.trade.buyerId ?? "");
     this.#isStill = isStill;
     this.#policies = new AuditedPolicies(tables);
     this.#trades = new AuditedTrades(tables, this.#journal, this.#policies, isStill);
