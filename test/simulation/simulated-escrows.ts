@@ -114,8 +114,11 @@ export class ScannedBlocks implements DepositStore {
     return this.#blocks.at(-1);
   }
 
-  async noteBlock(...[, { height, hash }]: Parameters<DepositStore["noteBlock"]>) {
+  async noteBlock(...[, { height, hash, previousHash }]: Parameters<DepositStore["noteBlock"]>) {
+    const before = this.#blocks.find((block) => block.height === height - 1);
+    if (before?.hash !== previousHash) return false;
     this.#blocks = [...this.#blocks.filter((block) => block.height < height), { height, hash }];
+    return true;
   }
 
   async forgetBlock(...[, { hash }]: Parameters<DepositStore["forgetBlock"]>) {

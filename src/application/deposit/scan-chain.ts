@@ -84,7 +84,7 @@ export class ScanChain {
       if (!block || block.previousHash !== newest.hash) return newest;
       await this.#see(chain, block.payments, block);
       await this.#watchers[chain]?.seeBlock(block);
-      await this.#deposits.noteBlock(chain, block);
+      if (!(await this.#deposits.noteBlock(chain, block))) return newest;
       newest = { height: block.height, hash: block.hash };
     }
     return newest;

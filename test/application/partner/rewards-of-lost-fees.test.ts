@@ -32,7 +32,11 @@ async function course(steps: readonly Step[], isLinked = false) {
     async commit({ entries, aggregates = [] }) {
       const [written] = aggregates;
       if (!written) throw new Error("Nothing is noted");
-      const { takenBack, times, withheld } = written.state as Record<string, never>;
+      const { takenBack, times, withheld } = written.state as {
+        takenBack: bigint | null;
+        times: number;
+        withheld: NotedReward["withheld"] | null;
+      };
       note = {
         tradeId: "t1",
         tier: 1,
