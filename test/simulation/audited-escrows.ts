@@ -16,6 +16,7 @@ interface Seen {
   readonly ending: string | undefined;
   readonly payouts: readonly SignedRow[];
   readonly isHeld: boolean;
+  readonly fee: { readonly times: number; readonly units: bigint };
 }
 
 const prefix = "multisig-escrow ";
@@ -71,10 +72,11 @@ export class AuditedEscrows {
     const own = this.#trades.get(id);
     if (!state || !own) return;
     const before = this.#seen.get(id);
+    const booked = this.#fees.of(id) ?? { times: 0, units: 0n, to: undefined };
     const isHeld = own.isActive && !unfunded.has(own.status ?? "");
     const terms = termsOf(state);
     const ending = endingOf(state);
-    this.#seen.set(id, { terms: terms ?? "", ending, payouts: state.payouts, isHeld });
+    this.#seen.set(id, { terms: terms ?? "", ending, payouts: state.payouts, isHeld, fee: booked });
     must(
       !before || before.terms === "" || before.terms === terms,
       "the terms of an escrow are fixed before it is paid",
@@ -92,18 +94,21 @@ export class AuditedEscrows {
     if (before?.isHeld && !own.isActive) this.#judgeExit(id, state);
     if (isHeld) this.#judgeHeld(id, state, own, before?.isHeld ?? false);
     this.#judgePayouts(id, state, own, before);
-    const booked = this.#fees.of(id);
     must(
-      (state.bookedUnits ?? 0n) === (booked?.units ?? 0n) &&
-        (state.bookedTimes ?? 0) === (booked?.times ?? 0),
+      !before || before.fee.times === booked.times || before.fee.units !== booked.units,
+      "the fee of an escrow is booked again only after it was lost",
+      () => `${id} has ${booked.units} for the ${booked.times}th time`,
+    );
+    must(
+      (state.bookedUnits ?? 0n) === booked.units && (state.bookedTimes ?? 0) === booked.times,
       "the fee of an escrow is in the books as it says",
-      () => `${id} says ${state.bookedUnits}, booked is ${booked?.units}`,
+      () => `${id} says ${state.bookedUnits}, booked is ${booked.units}`,
     );
     const owed = own.settled?.feeGoesBack ? `available:BTC:${own.sellerId}` : "fees:BTC";
     must(
-      !booked || booked.to === owed,
+      booked.to === undefined || booked.to === owed,
       "the fee of an escrow is kept only where staff were in time",
-      () => `${id} gave it to ${booked?.to}`,
+      () => `${id} gave it to ${booked.to}`,
     );
   }
 
