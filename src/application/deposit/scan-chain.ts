@@ -45,6 +45,8 @@ export class ScanChain {
     await this.#lookAtWaiting(chain, node, newest);
     for (const deposit of await this.#deposits.listIn(chain, settlingStates)) {
       const { id, block } = deposit;
+      // Another round has seen it, on a newer view of the chain.
+      if (block && block.height > newest.height) continue;
       if (block && (await node.hashAt(block.height)) === block.hash) {
         const screen = () => this.#screen.execute(node, deposit, block);
         await this.#book.settle(id, newest.height, screen);
