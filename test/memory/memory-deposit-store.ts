@@ -21,8 +21,13 @@ export class MemoryDepositStore implements DepositStore {
     return this.#blocks.at(-1);
   }
 
-  async noteBlock(_: ChainCode, { height, hash }: BlockRef): Promise<void> {
+  async noteBlock(
+    ...[, { height, hash, previousHash }]: Parameters<DepositStore["noteBlock"]>
+  ): Promise<boolean> {
+    const before = this.#blocks.find((block) => block.height === height - 1);
+    if (previousHash !== undefined && before?.hash !== previousHash) return false;
     this.#blocks = [...this.#blocks.filter((block) => block.height < height), { height, hash }];
+    return true;
   }
 
   async forgetBlock(_: ChainCode, { hash }: BlockRef): Promise<void> {

@@ -42,8 +42,9 @@ export class MemoryRewardStore implements RewardStore {
     const fee = trade && this.#feeOf(trade);
     if (!trade || !fee) return undefined;
     const isChargedBack = isReversed(trade);
+    const isFeeLost = this.#isFeeLost(tradeId);
     return {
-      trade: { tradeId, sellerId: trade.sellerId, fee, isChargedBack, isFeeLost: false },
+      trade: { tradeId, sellerId: trade.sellerId, fee, isChargedBack, isFeeLost },
       referrers: this.#referrersOf(trade.buyerId),
       noted: this.#notedOf(trade),
       now: this.#now(),
@@ -64,12 +65,19 @@ export class MemoryRewardStore implements RewardStore {
     if (!completedEscrows.includes(trade.escrow) || !this.#referrerOf(trade.buyerId)) return false;
     const noted = this.#notedOf(trade);
     if (noted.length === 0) return this.#feeOf(trade) !== undefined;
-    const isKept = noted.some((each) => !each.withheld && each.takenBack === undefined);
-    return isKept && isReversed(trade);
+    const isOff = isReversed(trade) || this.#isFeeLost(trade.id);
+    return noted.some((each) => !each.withheld && (each.takenBack === undefined) === isOff);
+  }
+
+  /** Whether the fee of an escrow on the chain left the books again. */
+  #isFeeLost(tradeId: string): boolean {
+    const { state = {} } = this.#tables.aggregates.get(`multisig-escrow ${tradeId}`) ?? {};
+    return state["bookedUnits"] === 0n;
   }
 
   #feeOf({ id, holds, money: { fee } }: Trade): Money | undefined {
-    const entry = this.#tables.entries.get(`settle:${id}:${holds}`);
+    const { entries } = this.#tables;
+    const entry = entries.get(`settle:${id}:${holds}`) ?? entries.get(`escrow-fee:${id}`);
     const kept = entry?.postings.find(({ account }) => account.kind === "fees")?.amount;
     return kept && kept.units > 0n ? money(fee.asset, kept.units) : undefined;
   }
@@ -88,11 +96,12 @@ export class MemoryRewardStore implements RewardStore {
     return ([1, 2] as const).flatMap((tier): NotedReward[] => {
       const noted = this.#tables.aggregates.get(`partner-reward ${id}-${tier}`);
       if (!noted) return [];
-      const { partnerId, units, withheld, takenBack } = noted.state as {
+      const { partnerId, units, withheld, takenBack, times } = noted.state as {
         partnerId: string;
         units: bigint;
         withheld: NotedReward["withheld"] | null;
         takenBack: bigint | null;
+        times: number;
       };
       const account = accountId({ kind: "rewards", asset: fee.asset, partnerId });
       return [
@@ -103,6 +112,7 @@ export class MemoryRewardStore implements RewardStore {
           amount: money(fee.asset, units),
           withheld: withheld ?? undefined,
           takenBack: takenBack ?? undefined,
+          times,
           version: noted.version,
           balance: this.#tables.balances.get(account) ?? 0n,
         },

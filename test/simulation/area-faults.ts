@@ -1,6 +1,7 @@
 import { cardFaults } from "./card-faults.ts";
 import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
+import { escrowFaults } from "./escrow-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
 import { marketFaults } from "./market-faults.ts";
 import { orderFaults } from "./order-faults.ts";
@@ -24,4 +25,5 @@ export const areaFaults: Readonly<Record<string, PlantedFault>> = {
   ...paperFaults,
   ...policyFaults,
   ...marketFaults,
+  ...escrowFaults,
 };

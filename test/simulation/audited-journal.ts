@@ -2,6 +2,7 @@ import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { AuditedCards } from "./audited-cards.ts";
 import { AuditedConversions } from "./audited-conversions.ts";
+import { AuditedEscrowFees } from "./audited-escrow-fees.ts";
 import { AuditedOrders } from "./audited-orders.ts";
 import { AuditedPayments } from "./audited-payments.ts";
 import { AuditedRewards } from "./audited-rewards.ts";
@@ -26,13 +27,20 @@ export class AuditedJournal {
   /** Of all accounts, also of those that store no balance. */
   readonly sums = new Map<string, bigint>();
   readonly #trades = new Map<string, TradeEntries>();
-  readonly #rewards = new AuditedRewards((tradeId) => this.entriesOf(tradeId));
+  readonly #rewards: AuditedRewards;
   readonly #payments = new AuditedPayments();
   readonly #conversions = new AuditedConversions();
   readonly #sends = new AuditedSends();
   readonly #orders = new AuditedOrders();
   readonly #cards = new AuditedCards();
+  readonly escrowFees = new AuditedEscrowFees();
   readonly #refs = new Set<string>();
+
+  /** `buyerOf`: who buys in a trade. */
+  constructor(buyerOf: (tradeId: string) => string) {
+    const entriesOf = (tradeId: string) => this.entriesOf(tradeId);
+    this.#rewards = new AuditedRewards(entriesOf, this.escrowFees, buyerOf);
+  }
 
   /** How many entries there are. */
   get size(): number {
@@ -78,6 +86,8 @@ export class AuditedJournal {
       this.#cards.book(ref, moves, entry.at);
     } else if (/^(on-ramp|off-ramp|top-up|provider)/.test(kind)) {
       this.#orders.book(ref, moves);
+    } else if (kind.startsWith("escrow-fee")) {
+      this.escrowFees.book(ref, moves, this.sums);
     } else if (kind.startsWith("reward")) {
       this.#rewards.book(ref, moves);
     } else {

@@ -1,3 +1,4 @@
+import type { AuditedEscrowFees } from "./audited-escrow-fees.ts";
 import type { Moves, TradeEntries } from "./audited-journal.ts";
 import { referrerOf } from "./population.ts";
 import { must } from "./violation.ts";
@@ -8,15 +9,31 @@ const shares: Readonly<Record<string, bigint>> = { "1": 5_000n, "2": 1_000n };
 /** The smallest steps of amounts, in base units. */
 const granules: Readonly<Record<string, bigint>> = { BTC: 1n, USDT: 1n, ETH: 10_000_000_000n };
 
+/** A partner's share, and how much of it was taken back and not paid again. */
+interface PaidReward {
+  readonly partner: string;
+  readonly units: bigint;
+  readonly taken: bigint;
+}
+
 /** What partners were paid, as the auditor has seen it. */
 export class AuditedRewards {
   readonly #entriesOf: (tradeId: string) => TradeEntries;
   /** By trade and tier. */
-  readonly #paid = new Map<string, { readonly partner: string; readonly units: bigint }>();
+  readonly #paid = new Map<string, PaidReward>();
   readonly #unclaimed = new Map<string, bigint>();
 
-  constructor(entriesOf: (tradeId: string) => TradeEntries) {
+  readonly #escrowFees: AuditedEscrowFees;
+  readonly #buyerOf: (tradeId: string) => string;
+
+  constructor(
+    entriesOf: (tradeId: string) => TradeEntries,
+    escrowFees: AuditedEscrowFees,
+    buyerOf: (tradeId: string) => string,
+  ) {
     this.#entriesOf = entriesOf;
+    this.#escrowFees = escrowFees;
+    this.#buyerOf = buyerOf;
   }
 
   /** A reward, one that is taken back, or a claim: named once each, and out of nothing else. */
@@ -29,13 +46,13 @@ export class AuditedRewards {
 
   #pay([tradeId = "", tier = ""]: readonly string[], ref: string, moves: Moves): void {
     const { partner, asset, units } = partnerIn(moves);
-    const settled = this.#entriesOf(tradeId).settle.at(-1) ?? new Map<string, bigint>();
-    const fee = settled.get(`fees:${asset}`) ?? 0n;
+    const { fee, buyers } = this.#feeOf(tradeId, asset);
     const granule = granules[asset] ?? 1n;
-    const due = ((fee * (shares[tier] ?? 0n)) / (10_000n * granule)) * granule;
-    const buyers = [...settled].flatMap(([account, moved]) =>
-      account.startsWith("available:") && moved > 0n ? [account.split(":")[2] ?? ""] : [],
-    );
+    const share = ((fee * (shares[tier] ?? 0n)) / (10_000n * granule)) * granule;
+    const name = `${tradeId}:${tier}`;
+    const before = this.#paid.get(name);
+    // What comes back with its fee is what was taken with it.
+    const due = before ? before.taken : share;
     const chains = buyers.map((buyer) => {
       const first = referrerOf(buyer);
       return tier === "1" || first === undefined ? first : referrerOf(first);
@@ -50,8 +67,19 @@ export class AuditedRewards {
       "a partner gets their share of the fee",
       () => `${ref} takes it from elsewhere`,
     );
-    this.#paid.set(`${tradeId}:${tier}`, { partner, units });
+    this.#paid.set(name, { partner, units: share, taken: 0n });
     this.#note(asset, partner, units);
+  }
+
+  /** The fee that the platform has of a trade now, in the books or from the chain, and who bought. */
+  #feeOf(tradeId: string, asset: string) {
+    const settled = this.#entriesOf(tradeId).settle.at(-1);
+    const buyers = [...(settled ?? [])].flatMap(([account, moved]) =>
+      account.startsWith("available:") && moved > 0n ? [account.split(":")[2] ?? ""] : [],
+    );
+    if (settled) return { fee: settled.get(`fees:${asset}`) ?? 0n, buyers };
+    const { units = 0n, to } = this.#escrowFees.of(tradeId) ?? {};
+    return { fee: to === "fees:BTC" ? units : 0n, buyers: [this.#buyerOf(tradeId)] };
   }
 
   #takeBack([tradeId = "", tier = ""]: readonly string[], ref: string, moves: Moves): void {
@@ -60,11 +88,14 @@ export class AuditedRewards {
     must(
       paid?.partner === partner &&
         units < 0n &&
+        paid.taken === 0n &&
         0n - units <= paid.units &&
         moves.get(`fees:${asset}`) === 0n - units,
       "a reward is taken back from whom it was paid to",
       () => `${ref} takes ${units} from ${partner}`,
     );
+    const all = paid?.units ?? 0n;
+    this.#paid.set(`${tradeId}:${tier}`, { partner, units: all, taken: 0n - units });
     this.#note(asset, partner, units);
   }
 

@@ -1,4 +1,3 @@
-import { assets } from "../../src/domain/money/asset.ts";
 import type { MemoryTables, MemoryTrade } from "../memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import { custodyOf } from "../../src/domain/trade/custody.ts";
@@ -8,7 +7,7 @@ import type { AuditedJournal } from "./audited-journal.ts";
 import { judgeFlow } from "./audited-flows.ts";
 import type { AuditedPolicies } from "./audited-policies.ts";
 import { judgeWindowOf, windowEndAfter } from "./audited-locks.ts";
-import { isFairMoney } from "./fair-money.ts";
+import { isFairMoney, isOffered } from "./fair-money.ts";
 import { afterTheEnd, isLegal } from "./own-rules.ts";
 import {
   expectedMoves,
@@ -17,7 +16,7 @@ import {
   settlementOf,
   type OwnSettlement,
 } from "./own-settlement.ts";
-import { marketPriceAt, staffById } from "./population.ts";
+import { staffById } from "./population.ts";
 import { must } from "./violation.ts";
 
 /** A trade as the auditor has followed it. */
@@ -262,6 +261,13 @@ export class AuditedTrades {
     const offered = { cashback, isNew: false };
     const isFair = !isHeld || isFairMoney(money, this.#policies.feeOf(trade), offered);
     must(isFair, "fair money", () => `${id} is about ${money.amount.units}`);
+    if (!isOurs) {
+      // What becomes of its money the chain says.
+      const isOver = before.isActive && trade.closedAt !== undefined && holds > 0;
+      return isOver
+        ? { settled: settlementOf(timeline, before.money), money: before.money }
+        : { settled: before.settled, money: isHeld ? money : before.money };
+    }
     const isNew = before.isActive && !isHeld && settle.length > 0;
     if (!isNew) {
       const { endedWith } = before;
@@ -286,14 +292,4 @@ export class AuditedTrades {
 
 function isSameMoney(one: TradeMoney, other: TradeMoney): boolean {
   return one.amount.units === other.amount.units && one.fee.units === other.fee.units;
-}
-
-/** Whether a price is the market's at that moment, with the margin of the offer. */
-function isOffered({ amount, price, marketPrice }: TradeMoney, margin: bigint, at: Instant) {
-  const { asset } = amount;
-  const off = price.scaled * 10_000n - marketPrice.scaled * (10_000n + margin);
-  const near = [at - 5_000, at, at + 5_000].map((each) =>
-    marketPriceAt(assets[asset].standsFor, each),
-  );
-  return near.includes(marketPrice.scaled) && off <= 5_000n && off >= -5_000n;
 }

@@ -6,7 +6,9 @@ import { AuditedJournal, isOnlySum, movesOf } from "./audited-journal.ts";
 import { judgeLocks, movesTrades } from "./audited-locks.ts";
 import { AuditedPolicies } from "./audited-policies.ts";
 import { AuditedTrades, type OwnTrade } from "./audited-trades.ts";
+import { AuditedEscrows, isRefusedByNetwork } from "./audited-escrows.ts";
 import { keyless, type Answer, type Delivery, type Step } from "./commands.ts";
+import type { SimulatedEscrowChain } from "./simulated-escrow-chain.ts";
 import { clockActs, mayHold } from "./own-rules.ts";
 import { keyOf } from "./key-of-delivery.ts";
 import { must } from "./violation.ts";
@@ -38,11 +40,12 @@ export interface Written {
  */
 export class Auditor {
   readonly #tables: MemoryTables;
-  readonly #journal = new AuditedJournal();
+  readonly #journal: AuditedJournal;
   readonly #trades: AuditedTrades;
   readonly #counters: AuditedCounters;
   readonly #claims: AuditedClaims;
   readonly #policies: AuditedPolicies;
+  readonly #escrows: AuditedEscrows;
   readonly #keys = new Map<string, string>();
   readonly #capped = new Set<string>();
   /** Who blocked whom within this step, or no longer. */
@@ -52,11 +55,14 @@ export class Auditor {
   readonly #isStill: boolean;
 
   /** `isStill`: it checks after each write, and not only after a whole step. */
-  constructor(tables: MemoryTables, isStill: boolean) {
+  constructor(tables: MemoryTables, isStill: boolean, escrowChain: SimulatedEscrowChain) {
     this.#tables = tables;
+    this.#journal = new AuditedJournal((id) => tables.trades.get(id)?.trade.buyerId ?? "");
     this.#isStill = isStill;
     this.#policies = new AuditedPolicies(tables);
     this.#trades = new AuditedTrades(tables, this.#journal, this.#policies, isStill);
+    const { escrowFees } = this.#journal;
+    this.#escrows = new AuditedEscrows(tables, escrowChain, this.#trades.own, escrowFees);
     this.#counters = new AuditedCounters(tables);
     this.#claims = new AuditedClaims(tables, this.#journal);
   }
@@ -83,6 +89,7 @@ export class Auditor {
     for (const account of accounts) this.#judgeBalance(account);
     this.#policies.look();
     this.#followTrades(of("trades"), new Set(of("claims")));
+    this.#escrows.follow(of("aggregates"), of("trades"));
     for (const traderId of of("usage")) this.#counters.judgeTrader(traderId);
     for (const offerId of of("caps")) this.#judgeCap(offerId);
     for (const key of of("keys")) this.#noteKey(key);
@@ -95,7 +102,9 @@ export class Auditor {
       const answer = answers[at];
       if (answer?.said !== "failed") continue;
       must(
-        trouble !== undefined || (deliveries.length > 1 && answer.detail.startsWith("Busy:")),
+        trouble !== undefined ||
+          (deliveries.length > 1 && answer.detail.startsWith("Busy:")) ||
+          isRefusedByNetwork(delivery.command, answer.detail),
         "nothing fails by itself",
         () => `${delivery.command.do} failed: ${answer.detail}`,
       );
@@ -171,6 +180,7 @@ export class Auditor {
   judgeEnd(): void {
     this.recount();
     this.#journal.judgeEnd();
+    this.#escrows.judgeEnd();
   }
 
   #followTrades(ids: readonly string[], claims: ReadonlySet<string>): void {

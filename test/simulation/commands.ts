@@ -2,6 +2,7 @@ import type { AssetCode, RealAsset } from "../../src/domain/money/asset.ts";
 import type { RelationAction } from "../../src/domain/contact/relation.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import { flowActs } from "./flow-acts.ts";
+import { escrowRounds, type EscrowCommand } from "./escrow-commands.ts";
 import type { PaperCommand } from "./paper-commands.ts";
 
 /** What a party requests of a trade, without further data. */
@@ -58,6 +59,7 @@ export const rounds = [
   "orders",
   "exports",
   "papers",
+  ...escrowRounds,
 ] as const;
 export type Round = (typeof rounds)[number];
 
@@ -138,6 +140,7 @@ export type Command =
   | CardCommand
   | OrderCommand
   | PaperCommand
+  | EscrowCommand
   | { readonly do: "round"; readonly of: Round };
 
 /** What traders do with coins besides trading them. */
@@ -239,6 +242,12 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "cancel-export",
   "open-export",
   "change-policy",
+  "give-keys",
+  "pay-escrow",
+  "sign-payout",
+  "sign-greedily",
+  "leave-escrow",
+  "find-blocks",
   "look",
   "reveal-code",
   "read-terms",

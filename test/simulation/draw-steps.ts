@@ -5,6 +5,7 @@ import { dealingWithProviders, ordersEvery } from "./draw-orders.ts";
 import { dealingWithPapers, papersEvery, turnsOfPapers } from "./draw-papers.ts";
 import type { MemoryTrade } from "../memory/memory-tables.ts";
 import { CommandDrawer, type Seen } from "./draw-commands.ts";
+import type { EscrowDrawer } from "./draw-escrows.ts";
 import { realAssets } from "../../src/domain/money/asset.ts";
 import { merchantIds, staff, traders } from "./population.ts";
 
@@ -45,7 +46,11 @@ export class StepDrawer {
   readonly #unanswered: Delivery[] = [];
   #withPapers: MemoryTrade | undefined;
 
-  constructor(seen: Seen, chance: Chance) {
+  readonly #escrows: EscrowDrawer | undefined;
+
+  /** `escrows`: draws what happens to multisig escrows; undefined where nothing does. */
+  constructor(seen: Seen, chance: Chance, escrows?: EscrowDrawer) {
+    this.#escrows = escrows;
     this.#chance = chance;
     this.#commands = new CommandDrawer(seen, chance);
   }
@@ -71,10 +76,11 @@ export class StepDrawer {
       number % ordersEvery === 0
         ? [...carded, ...dealingWithProviders(number / ordersEvery)]
         : carded;
-    const deliveries =
+    const papered =
       number % papersEvery === 0
         ? [...ordered, ...this.#dealingWithPapers(number / papersEvery - 1)]
         : ordered;
+    const deliveries = [...papered, ...(this.#escrows?.draw(number) ?? [])];
     return {
       number,
       wait: this.#wait(),

@@ -1,6 +1,8 @@
+import { assets } from "../../src/domain/money/asset.ts";
 import type { Cashback } from "../../src/domain/offer/cashback.ts";
-import type { TradeMoney } from "../../src/domain/trade/trade.ts";
+import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
 import { granules, wholes } from "./own-rules.ts";
+import { marketPriceAt } from "./population.ts";
 
 /** New prices keep the share of the cashback, rounded down each time: so many granules may be lost. */
 const lostByQuotes = 8n;
@@ -43,4 +45,14 @@ function promisedCashback({ amount, price }: TradeMoney, cashback: Cashback | un
     : share;
   const least = bound < share ? bound : share;
   return least - (least % step);
+}
+
+/** Whether a price is the market's at that moment, with the margin of the offer. */
+export function isOffered({ amount, price, marketPrice }: TradeMoney, margin: bigint, at: Instant) {
+  const { asset } = amount;
+  const off = price.scaled * 10_000n - marketPrice.scaled * (10_000n + margin);
+  const near = [at - 5_000, at, at + 5_000].map((each) =>
+    marketPriceAt(assets[asset].standsFor, each),
+  );
+  return near.includes(marketPrice.scaled) && off <= 5_000n && off >= -5_000n;
 }

@@ -1,5 +1,6 @@
 import type { Trade } from "../../src/domain/trade/trade.ts";
 import { judgeCards } from "./audited-cards.ts";
+import { endEscrow, escrowRoundsOf } from "./end-escrows.ts";
 import { judgeProviders } from "./audited-orders.ts";
 import type { Command, Round } from "./commands.ts";
 import { staff } from "./population.ts";
@@ -25,6 +26,7 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   const running = () => [...tables.trades.values()].filter(({ trade }) => !trade.closedAt);
   for (let week = 0; week < weeks && running().length > 0; week += 1) {
     await ask({ do: "round", of: "locks" }, 8 * day);
+    for (const each of escrowRoundsOf(simulation)) await ask(each);
     for (const { trade, disputeCase } of running()) {
       if (trade.status !== "dispute_open") continue;
       for (const each of decisionOf(trade, disputeCase?.openerId)) await ask(each);
@@ -42,6 +44,7 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   for (const [account, units] of tables.balances) {
     must(units === 0n || !account.startsWith("escrow:"), "no money is stuck", () => account);
   }
+  await endEscrow(simulation, ask);
   await endOrders(simulation, (of, wait) => ask({ do: "round", of }, wait));
   await endCards(simulation, (of, wait) => ask({ do: "round", of }, wait));
   await endPapers(simulation, (of, wait) => ask({ do: "round", of }, wait));

@@ -76,6 +76,7 @@ import { fees, seal, signer, type SimulatedChain } from "./simulated-chain.ts";
 import { sentReceipt } from "./flow-acts.ts";
 import { bondPolicy, marketPriceAt, partnerPolicy, simulatedPolicy, people } from "./population.ts";
 import { openCards, type CardStores } from "./open-cards.ts";
+import { beginsEscrow, openEscrows, type EscrowStores } from "./open-escrows.ts";
 import { openOrders, type OrderStores } from "./open-orders.ts";
 import { openPapers, type PaperStores } from "./open-papers.ts";
 import { SpendAll } from "./spend-all.ts";
@@ -91,7 +92,7 @@ import { noReleaseFailures } from "../support/no-release-failures.ts";
 import { unscreened } from "../support/unscreened.ts";
 
 /** Everything in which the use cases of the simulation store data. */
-export interface Stores extends CardStores, OrderStores, PaperStores {
+export interface Stores extends CardStores, OrderStores, PaperStores, EscrowStores {
   readonly trades: TradeStore;
   readonly views: Pick<TradeViews, "record">;
   readonly clocks: TradeClocks;
@@ -169,7 +170,14 @@ export function openMarketplace(stores: Stores, surroundings: Surroundings) {
   return {
     desk,
     spend: new SpendAll(claims, changes),
-    startTrade: new StartTrade({ trades, changes, prices, newId, places: noPaymentPlaces }),
+    startTrade: new StartTrade({
+      trades,
+      changes,
+      prices,
+      newId,
+      places: noPaymentPlaces,
+      beginEscrow: beginsEscrow(stores),
+    }),
     partyAct: new PartyAct(desk),
     releaseTrade: new ReleaseTrade(desk, confirm, noReleaseFailures),
     propose: new Propose(desk, confirm, newId),
@@ -254,6 +262,7 @@ export function openMarketplace(stores: Stores, surroundings: Surroundings) {
     cards: openCards(stores, surroundings, confirm),
     orders: openOrders(stores, surroundings, confirm, prices),
     papers: openPapers(stores, surroundings, desk),
+    escrows: openEscrows(stores, desk, confirm),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(

@@ -17,7 +17,7 @@ import {
   simulatedPolicy,
   firstMoney,
   isMerchant,
-  offers,
+  allOffers,
   referrerOf,
   staffById,
   people,
@@ -30,6 +30,8 @@ import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
 import { storesOf } from "./open-orders.ts";
 import { SimulatedOrders } from "./simulated-orders.ts";
+import { firstBlock, SimulatedEscrowChain } from "./simulated-escrow-chain.ts";
+import { ScannedBlocks, SimulatedEscrows } from "./simulated-escrows.ts";
 import { SimulatedExports } from "./simulated-exports.ts";
 import { SimulatedFiles } from "./simulated-files.ts";
 import { SimulatedStorage } from "./simulated-storage.ts";
@@ -89,6 +91,9 @@ export class MemoryGround implements Ground {
       chain: new SimulatedChain(),
       orders: new SimulatedOrders(tables, now),
       ...storesOf(new SimulatedProviders()),
+      escrows: new SimulatedEscrows(tables, now),
+      scanned: new ScannedBlocks(firstBlock),
+      escrowChain: new SimulatedEscrowChain(),
       files,
       oldContent: files,
       chats: files,
@@ -109,7 +114,7 @@ export class MemoryGround implements Ground {
     for (const { traderId: id, level } of people) {
       this.tables.traders.set(id, { id, username: id, level });
     }
-    for (const offer of offers) this.tables.offers.set(offer.id, offer);
+    for (const offer of allOffers) this.tables.offers.set(offer.id, offer);
     await this.stores.changes.commit({ judgedAt: this.time, usage: [], entries: firstMoney() });
     await new FundInventory(this.stores.conversions, this.stores.changes).execute();
   }

@@ -44,6 +44,7 @@ function partOf(
     case "agree-cancel":
     case "window-over":
     case "staff-cancel":
+    case "exit":
       return none;
     case "release":
       return all;

@@ -15,6 +15,7 @@ import {
 import { keyOf } from "./key-of-delivery.ts";
 import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
+import { dealWithEscrow, isOfEscrows } from "./perform-escrows.ts";
 import { isOfCards, useCard } from "./perform-cards.ts";
 import { dealWithProvider, isOfOrders } from "./perform-orders.ts";
 import { dealWithPapers, isOfPapers } from "./perform-papers.ts";
@@ -22,7 +23,8 @@ import { linkAsked, payNewest } from "./perform-payments.ts";
 import { changePlan } from "./perform-plans.ts";
 import { changePolicy } from "./perform-policy.ts";
 import { moveCoins } from "./perform-sends.ts";
-import { memberNamed, offers, traderNamed } from "./population.ts";
+import { verdictOf } from "./verdict-of-share.ts";
+import { allOffers, memberNamed, traderNamed } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
@@ -52,6 +54,7 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
   const key = keyOf(delivery);
   if (isOfCards(command)) return useCard(m.cards, command, key);
   if (isOfOrders(command)) return dealWithProvider(m.orders, command);
+  if (isOfEscrows(command)) return dealWithEscrow(m.escrows, command, key);
   if (isOfPapers(command)) return dealWithPapers(m.papers, command, m.now());
   switch (command.do) {
     case "start":
@@ -168,7 +171,7 @@ const asSeen = {
 };
 
 function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
-  const { side, paymentMethod } = offers.find(({ id }) => id === offer) ?? {};
+  const { side, paymentMethod } = allOffers.find(({ id }) => id === offer) ?? {};
   const isSelling = side === "buy" && paymentMethod !== undefined;
   const paymentDetails = isSelling ? demoLines(paymentMethod) : [];
   return { offerId: offer, fiatAmount: fiat, paymentDetails };
@@ -277,19 +280,16 @@ function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
       return m.papers.work();
     case "papers":
       return m.papers.sweep();
+    case "scan":
+    case "escrow-trades":
+    case "payouts":
+      return m.escrows.work(round);
   }
 }
 
 async function done(work: Promise<void>): Outcome {
   await work;
   return { ok: true };
-}
-
-function verdictOf(share: number) {
-  if (share === 0) return { for: "seller" } as const;
-  return share === 10_000
-    ? ({ for: "buyer" } as const)
-    : ({ for: "split", buyerShare: share } as const);
 }
 
 function never(what: string): never {

@@ -16,6 +16,8 @@ export interface PlantedFault {
   readonly wrap: Wrap;
   /** How many steps are enough, if it only shows at the end. */
   readonly steps?: number;
+  /** Whether its worlds need trades with multisig escrows. */
+  readonly hasEscrows?: true;
 }
 
 /** Every fault, by what it does. */

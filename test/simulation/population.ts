@@ -163,6 +163,20 @@ export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, a
   ),
 );
 
+/** How many offers have a multisig escrow. */
+const escrowOfferCount = 10;
+
+/** Offers to sell Bitcoin whose trades have a multisig escrow: drawn only where that is asked for. */
+export const escrowOffers: readonly Offer[] = Array.from({ length: escrowOfferCount }, (_, at) => ({
+  ...offerAt(at * 12 + 3, `escrow-offer${at}`, false),
+  amounts: { kind: "range", min: euros(10_00n), max: euros(400_00n) },
+  deferredEscrow: true,
+  multisigEscrow: true,
+}));
+
+/** Every offer. */
+export const allOffers: readonly Offer[] = [...offers, ...escrowOffers];
+
 function offerAt(at: number, id: string, isDemo: boolean): Offer {
   const asset = formFor(isDemo, assetOf[at % assetOf.length] ?? "BTC");
   const owners = tradersOf(asset);

@@ -30,7 +30,7 @@ import {
   beginning,
   firstMoney,
   merchantIds,
-  offers,
+  allOffers,
   referrerOf,
   staff,
   people,
@@ -47,6 +47,9 @@ import { PostgresExportWork } from "../../src/adapters/persistence/history-expor
 import { readPapers } from "./read-papers.ts";
 import { SimulatedQueue } from "./simulated-queue.ts";
 import { SimulatedStorage } from "./simulated-storage.ts";
+import { PostgresMultisigEscrowStore } from "../../src/adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
+import { firstBlock, SimulatedEscrowChain } from "./simulated-escrow-chain.ts";
+import { ScannedBlocks } from "./simulated-escrows.ts";
 import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
 import { AesFieldCipher } from "../../src/adapters/identity/aes-field-cipher.ts";
@@ -98,6 +101,9 @@ export class PostgresGround implements Ground {
       chain: new SimulatedChain(),
       orders: new PostgresProviderOrders(pool, keys, (text) => text),
       ...storesOf(new SimulatedProviders()),
+      escrows: new PostgresMultisigEscrowStore(pool),
+      scanned: new ScannedBlocks(firstBlock),
+      escrowChain: new SimulatedEscrowChain(),
       files: new PostgresAttachmentStore(pool),
       oldContent: new PostgresOldContent(pool),
       chats: new PostgresChatStore(pool, new GroupCommit(pool, seal)),
@@ -184,7 +190,7 @@ export class PostgresGround implements Ground {
     for (const { username, role, linkedIds } of staff) {
       await addStaff(this.#database, username, role, linkedIds[0]);
     }
-    for (const offer of offers) {
+    for (const offer of allOffers) {
       const { createdAt: _at, ...made } = offer;
       await this.stores.offers.insert(made, 1_000);
       this.tables.offers.set(offer.id, offer);

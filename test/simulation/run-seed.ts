@@ -14,14 +14,21 @@ export interface Run {
   readonly counts: ReadonlyMap<string, number>;
 }
 
+interface HowToRun {
+  readonly wrap?: Wrap | undefined;
+  readonly ground?: Ground;
+  /** Whether there are trades with multisig escrows, too. */
+  readonly hasEscrows?: boolean;
+}
+
 /** Runs that many steps of the world of a seed, and then lets everything end. */
 export async function runSeed(
   seed: number,
   steps: number,
-  { wrap, ground }: { readonly wrap?: Wrap | undefined; readonly ground?: Ground } = {},
+  { wrap, ground, hasEscrows = false }: HowToRun = {},
 ): Promise<Run> {
   const simulation = await Simulation.begin(ground, wrap);
-  const drawer = simulation.drawer(seed);
+  const drawer = simulation.drawer(seed, hasEscrows);
   const trace: Step[] = [];
   let ended = false;
   const violation = await violationOf(async () => {

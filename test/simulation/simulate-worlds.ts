@@ -23,7 +23,10 @@ export async function simulateOnMemory({ seed, steps, until, tell }: Wish, wrap?
   const startedAt = performance.now();
   let done = 0;
   for (let world = seed; done < steps && Date.now() < until; world += 1) {
-    const run = await runSeed(world, Math.min(stepsOfWorld, steps - done), { wrap });
+    const run = await runSeed(world, Math.min(stepsOfWorld, steps - done), {
+      wrap,
+      hasEscrows: true,
+    });
     done += run.trace.length;
     if (run.violation) {
       for (const line of await failureInLines(world, run, wrap)) tell(line);

@@ -25,7 +25,7 @@ describe("the marketplace, simulated from fixed seeds", function () {
 
   for (const seed of fixedSeeds) {
     it(titleOfWorld(seed), async () => {
-      const run = await runSeed(seed, stepsOfFixed);
+      const run = await runSeed(seed, stepsOfFixed, { hasEscrows: true });
       for (const [name, count] of run.counts) done.set(name, (done.get(name) ?? 0) + count);
       const told = run.violation ? await failureInLines(seed, run) : [];
       expect(told.join("\n")).to.equal("");
@@ -34,7 +34,7 @@ describe("the marketplace, simulated from fixed seeds", function () {
 
   it("does every command of traders, staff and worker", () => {
     const others =
-      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments agree-plan withdraw-plan convert send cancel-send leave-bond get-bond-back order-card load-card empty-card close-card freeze-card unfreeze-card freeze-card-by-staff unfreeze-card-by-staff pay-by-card refund-card buy-coins sell-coins load-phone pay-order stop-order report-order give-back-order settle-provider upload-file send-files ask-export cancel-export open-export change-policy round";
+      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments agree-plan withdraw-plan convert send cancel-send leave-bond get-bond-back order-card load-card empty-card close-card freeze-card unfreeze-card freeze-card-by-staff unfreeze-card-by-staff pay-by-card refund-card buy-coins sell-coins load-phone pay-order stop-order report-order give-back-order settle-provider upload-file send-files ask-export cancel-export open-export give-keys pay-escrow release-escrow return-escrow sign-payout leave-escrow find-blocks change-policy round";
     const provable = partyActs.filter((act) => act !== "release-unproven");
     const names = [...provable, ...staffActs, ...others.split(" ")];
     const undone = names.filter((name) => !done.has(`${name} ok`));
@@ -47,6 +47,16 @@ describe("the marketplace, simulated from fixed seeds", function () {
     expect(endings).to.include("convert convert_exhausted");
     expect(endings).to.include.members(["load-card card_day_limit", "close-card card_busy"]);
     expect(endings).to.include.members(["release wrong_status", "release-unproven proof_needed"]);
+  });
+
+  it("pays out escrows, replaces payouts, and sends back what an escrow is not about", () => {
+    const acts = [
+      "release-escrow not_funded",
+      "sign-payout payer_signs",
+      "sign-payout fee_not_higher",
+    ];
+    const refusals = [...acts, "sign-payout already_spent", "sign-greedily payout_refused"];
+    expect([...done.keys()]).to.include.members(refusals);
   });
 
   it("does the same again from the same seed, and something else from another", async () => {
@@ -74,12 +84,13 @@ function worldsOf(steps: number): (readonly [seed: number, steps: number])[] {
 describe("the auditor of the simulation", function () {
   this.timeout(60_000);
   afterEach(endWorlds);
-  for (const [fault, { wrap, invariants, steps: enough = 10_000 }] of Object.entries(
-    plantedFaults,
-  )) {
+  for (const [
+    fault,
+    { wrap, invariants, steps: enough = 10_000, hasEscrows = false },
+  ] of Object.entries(plantedFaults)) {
     it(`finds it when ${fault}`, async () => {
       for (const [seed, length] of worldsOf(enough)) {
-        const { violation } = await runSeed(seed, length, { wrap });
+        const { violation } = await runSeed(seed, length, { wrap, hasEscrows });
         if (violation === undefined) continue;
         return expect(violation.invariant).to.be.oneOf([...invariants]);
       }

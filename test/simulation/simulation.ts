@@ -3,6 +3,7 @@ import { AuditedPapers, touchesPapers } from "./audited-papers.ts";
 import { Auditor } from "./auditor.ts";
 import { Chance } from "./chance.ts";
 import type { Answer, Step } from "./commands.ts";
+import { EscrowDrawer } from "./draw-escrows.ts";
 import { StepDrawer } from "./draw-steps.ts";
 import { letEverythingEnd } from "./finale.ts";
 import type { Ground } from "./ground.ts";
@@ -21,7 +22,10 @@ export type Wrap = (stores: Stores, ground: Ground) => Stores;
 /** One world: the marketplace on its ground, and its auditor. */
 export class Simulation {
   readonly ground: Ground;
+  /** Those without a multisig escrow. */
   readonly tradeIds: string[] = [];
+  /** Those with one. */
+  readonly escrowIds: string[] = [];
   readonly #known = new Set<string | number>();
   /** How often each command got which answer. */
   readonly counts = new Map<string, number>();
@@ -38,7 +42,7 @@ export class Simulation {
 
   private constructor(ground: Ground, wrap: Wrap) {
     this.ground = ground;
-    this.#auditor = new Auditor(ground.tables, ground.isStill);
+    this.#auditor = new Auditor(ground.tables, ground.isStill, ground.stores.escrowChain);
     const stores = wrap(ground.stores, ground);
     const guarded = Object.entries(stores).map(([name, store]) => [
       name,
@@ -60,10 +64,13 @@ export class Simulation {
     return simulation;
   }
 
-  /** The source of this world's steps. */
-  drawer(seed: number): StepDrawer {
+  /** The source of this world's steps. `hasEscrows`: whether trades with multisig escrows are among them. */
+  drawer(seed: number, hasEscrows: boolean): StepDrawer {
     const { tables, states } = this.ground;
-    return new StepDrawer({ tables, tradeIds: this.tradeIds, states }, new Chance(seed));
+    const seen = { tables, tradeIds: this.escrowIds, states };
+    // A chance of their own: the rest of the world stays as it is without them.
+    const escrows = hasEscrows ? new EscrowDrawer(seen, new Chance(~seed)) : undefined;
+    return new StepDrawer({ ...seen, tradeIds: this.tradeIds }, new Chance(seed), escrows);
   }
 
   /** Runs a step, and checks its results. Returns the answers. */
@@ -135,7 +142,8 @@ export class Simulation {
     for (const id of touched.get("trades") ?? []) {
       if (this.#known.has(id)) continue;
       this.#known.add(id);
-      this.tradeIds.push(String(id));
+      const { custody } = this.ground.tables.trades.get(String(id))?.trade.memory ?? {};
+      (custody === "multisig" ? this.escrowIds : this.tradeIds).push(String(id));
     }
     this.#auditor.look(touched);
   }

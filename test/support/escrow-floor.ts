@@ -84,8 +84,20 @@ export class EscrowFloor {
     this.chain = reorganise(this.chain, depth, isLost);
   }
 
+  /** The end of a round alone, on the chain as it is. */
+  async settle(): Promise<void> {
+    const node = this.#node();
+    await this.#watcher().settle((await node.tip()).height, (height) => node.hashAt(height));
+  }
+
   async scan(): Promise<void> {
-    const watcher = new WatchEscrows({
+    const screen = { execute: () => Promise.reject(new Error("Nothing is credited here")) };
+    const scan = new ScanChain(this.#store, booksNothing, screen, { bitcoin: this.#watcher() });
+    await scan.execute({ chain: "bitcoin", node: this.#node() });
+  }
+
+  #watcher(): WatchEscrows {
+    return new WatchEscrows({
       escrows: this.escrows,
       claims: {
         debtorBalance: async () => ({
@@ -97,9 +109,6 @@ export class EscrowFloor {
       policy: () => defaultDepositPolicy,
       tell: ({ what, transaction }) => void this.told.push(`${what} ${transaction}`),
     });
-    const screen = { execute: () => Promise.reject(new Error("Nothing is credited here")) };
-    const scan = new ScanChain(this.#store, booksNothing, screen, { bitcoin: watcher });
-    await scan.execute({ chain: "bitcoin", node: this.#node() });
   }
 
   #node(): ChainNode {

@@ -69,6 +69,11 @@ export class TestMarket {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
+  /** On a database that others use, too, and drop when it is closed. */
+  static on(database: TestDatabase): TestMarket {
+    return new TestMarket({ ...database, drop: async () => {} }, undefined);
+  }
+
   /** A process on the database, by whichever way to it. */
   async openCounter(
     options?: Partial<GroupCommitOptions>,

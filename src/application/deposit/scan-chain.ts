@@ -45,6 +45,8 @@ export class ScanChain {
     await this.#lookAtWaiting(chain, node, newest);
     for (const deposit of await this.#deposits.listIn(chain, settlingStates)) {
       const { id, block } = deposit;
+      // Another round has seen it, on a newer view of the chain.
+      if (block && block.height > newest.height) continue;
       if (block && (await node.hashAt(block.height)) === block.hash) {
         const screen = () => this.#screen.execute(node, deposit, block);
         await this.#book.settle(id, newest.height, screen);
@@ -84,7 +86,7 @@ export class ScanChain {
       if (!block || block.previousHash !== newest.hash) return newest;
       await this.#see(chain, block.payments, block);
       await this.#watchers[chain]?.seeBlock(block);
-      await this.#deposits.noteBlock(chain, block);
+      if (!(await this.#deposits.noteBlock(chain, block))) return newest;
       newest = { height: block.height, hash: block.hash };
     }
     return newest;

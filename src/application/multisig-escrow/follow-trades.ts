@@ -1,7 +1,7 @@
 import { decideEnding } from "../../domain/multisig-escrow/pay-out.ts";
 import type { MultisigState } from "../../domain/multisig-escrow/trade-escrow.ts";
 import { tradeStep } from "../../domain/multisig-escrow/trade-step.ts";
-import { accept } from "../../domain/result/result.ts";
+import { accept, refuse } from "../../domain/result/result.ts";
 import { carryOutExit } from "../../domain/settlement/exit.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
@@ -60,8 +60,11 @@ export class FollowTrades {
     if (!next) return;
     if (next.step === "end") return this.#end(escrow, next.ending);
     if (next.step === "exit") {
+      // It may have ended by another act since it was read.
       return this.#act(escrow, (trade, context) =>
-        accept(carryOutExit(trade, next.spend, context)),
+        trade.escrow === "held"
+          ? accept(carryOutExit(trade, next.spend, context))
+          : refuse({ code: "wrong_status", status: trade.status }),
       );
     }
     const command: TradeCommand =

@@ -105,7 +105,9 @@ export class WatchEscrows implements BlockWatcher {
     const errors = await eachOf(await escrows.listIn(open), async ({ tradeId, coin, spend }) => {
       const unconfirmed = [coin?.is === "in_block" ? coin.block : undefined, spend?.block];
       for (const block of unconfirmed) {
-        const isGone = block && (await hashAt(block.height)) !== block.hash;
+        // One above this round's tip another round has seen, on a newer view of the chain.
+        const isKnown = block && block.height <= tipHeight;
+        const isGone = isKnown && (await hashAt(block.height)) !== block.hash;
         if (isGone) await this.#decide(tradeId, (escrow) => withoutBlock(escrow, block.hash));
       }
       await this.#decide(tradeId, (escrow) => {

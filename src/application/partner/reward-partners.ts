@@ -1,6 +1,7 @@
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import type { PartnerPolicy } from "../../domain/partner/partner-policy.ts";
 import {
+  payAgain,
   rewardEntry,
   rewardsOf,
   takeBack,
@@ -23,7 +24,7 @@ interface Rewarding {
 
 /**
  * Pays partners their share of the fees of settled trades, and takes it back where the payment was
- * reversed, or the fee itself is lost on the chain. Each reward is noted in the commit that pays it, so any number of workers pays it once.
+ * reversed, or the fee itself is lost on the chain; it comes back with that. Each reward is noted in the commit that pays it, so any number of workers pays it once.
  */
 export class RewardPartners {
   readonly #rewards: Pick<RewardStore, "listDue" | "facts" | "done">;
@@ -68,7 +69,19 @@ function rewardingOf({ trade, referrers, noted }: RewardFacts, policy: PartnerPo
       aggregates: rewards.map((reward) => noteOf(reward, undefined)),
     };
   }
-  if (!trade.isChargedBack && !trade.isFeeLost) return nothing;
+  if (!trade.isChargedBack && !trade.isFeeLost) {
+    // A reversed payment stays reversed: what was taken back was lost with its fee.
+    const again = noted
+      .filter(({ takenBack }) => takenBack !== undefined)
+      .map((each) => {
+        const { reward, entries } = payAgain(each);
+        return { entries, note: noteOf(reward, each.version) };
+      });
+    return {
+      entries: again.flatMap(({ entries }) => entries),
+      aggregates: again.map(({ note }) => note),
+    };
+  }
   const back = noted.filter(isKept).map((each) => ({
     ...each,
     ...takeBack(each, each.balance),
@@ -87,7 +100,7 @@ function isKept({ withheld, takenBack }: NotedReward): boolean {
 
 /** The partner is told of what they earned, not of what was withheld or taken back. */
 function noteOf(reward: Reward, seenVersion: number | undefined): AggregateChange {
-  const { tradeId, tier, partnerId, amount, withheld, takenBack } = reward;
+  const { tradeId, tier, partnerId, amount, withheld, takenBack, times } = reward;
   return {
     aggregate: "partner-reward",
     id: `${tradeId}-${tier}`,
@@ -100,6 +113,7 @@ function noteOf(reward: Reward, seenVersion: number | undefined): AggregateChang
       units: amount.units,
       withheld: withheld ?? null,
       takenBack: takenBack ?? null,
+      times,
     },
     ...(seenVersion === undefined &&
       withheld === undefined && { event: { kind: "earned", recipients: [partnerId] } }),

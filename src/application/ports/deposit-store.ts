@@ -14,8 +14,14 @@ export interface StoredDeposit extends Deposit {
 export interface DepositStore {
   /** The newest block that was scanned; undefined before the first. */
   newestBlock(chain: ChainCode): Promise<BlockRef | undefined>;
-  /** Notes that a block was scanned, with what we `sent`; the oldest ones are forgotten. */
-  noteBlock(chain: ChainCode, block: BlockRef & Pick<ChainBlock, "sent">): Promise<void>;
+  /**
+   * Notes that a block was scanned, with what we `sent`; the oldest ones are forgotten. Says false, and notes nothing, where
+   * the one before it is not noted any more: another round, which saw it leave the chain, would never read it again.
+   */
+  noteBlock(
+    chain: ChainCode,
+    block: BlockRef & Pick<ChainBlock, "sent"> & Partial<Pick<ChainBlock, "previousHash">>,
+  ): Promise<boolean>;
   /** A scanned block left the chain. */
   forgetBlock(chain: ChainCode, block: BlockRef): Promise<void>;
   /** Whose addresses these are; those of nobody are left out. */

@@ -34,6 +34,8 @@ export interface Reward {
   readonly withheld: Withholding | undefined;
   /** Undefined as long as it was not taken back; then, how much of it still could be. */
   readonly takenBack: bigint | undefined;
+  /** How often it was paid: names its entries from the second time on. */
+  readonly times: number;
 }
 
 /** A settled trade of a referred buyer. */
@@ -66,7 +68,7 @@ export function rewardsOf(
       left -= amount.units;
       const { tier, partnerId } = referrer;
       const withheld = withholdingOf(trade, referrer);
-      return [{ tradeId, tier, partnerId, amount, withheld, takenBack: undefined }];
+      return [{ tradeId, tier, partnerId, amount, withheld, takenBack: undefined, times: 1 }];
     });
 }
 
@@ -84,20 +86,26 @@ function withholdingOf(
   return isChargedBack ? "chargeback" : undefined;
 }
 
-/** A reward whose trade was charged back: as much of it as the partner's account still has. */
+/** A reward whose trade was charged back, or whose fee is lost: as much of it as the partner's account still has. */
 export function takeBack(reward: Reward, balance: bigint): Reward {
   const { units } = reward.amount;
   return { ...reward, takenBack: balance < units ? balance : units };
 }
 
-/** `reward:<trade>:<tier>`: fees → rewards. None for what is withheld. */
-export function rewardEntry({
-  tradeId,
-  tier,
-  partnerId,
-  amount,
-  withheld,
-}: Reward): JournalEntry[] {
+/** A reward whose fee came back: what was taken of it is paid again. */
+export function payAgain(reward: Reward): {
+  readonly reward: Reward;
+  readonly entries: readonly JournalEntry[];
+} {
+  const { amount, takenBack = 0n } = reward;
+  const again = { ...reward, takenBack: undefined, times: reward.times + 1 };
+  const missing = { ...again, amount: money(amount.asset, takenBack) };
+  return { reward: again, entries: takenBack === 0n ? [] : rewardEntry(missing) };
+}
+
+/** `reward:<trade>:<tier>`, and with a number where it is not the first one: fees → rewards. None for what is withheld. */
+export function rewardEntry(reward: Reward): JournalEntry[] {
+  const { partnerId, amount, withheld } = reward;
   if (withheld) return [];
   const { asset } = amount;
   const movement = {
@@ -105,12 +113,16 @@ export function rewardEntry({
     to: { kind: "rewards", asset, partnerId },
     amount,
   } as const;
-  return [journalEntry(`reward:${tradeId}:${tier}`, [movement])];
+  return [journalEntry(refOf("reward", reward), [movement])];
 }
 
-/** `reward-back:<trade>:<tier>`: rewards → fees. None where nothing is left. */
+function refOf(kind: string, { tradeId, tier, times }: Reward): string {
+  return times === 1 ? `${kind}:${tradeId}:${tier}` : `${kind}:${tradeId}:${tier}:${times}`;
+}
+
+/** `reward-back:<trade>:<tier>`, with the number of what is taken back: rewards → fees. None where nothing is left. */
 export function takenBackEntry(reward: Reward): JournalEntry[] {
-  const { tradeId, tier, partnerId, amount, takenBack = 0n } = reward;
+  const { partnerId, amount, takenBack = 0n } = reward;
   const { asset } = amount;
   if (takenBack === 0n) return [];
   const movement = {
@@ -118,7 +130,7 @@ export function takenBackEntry(reward: Reward): JournalEntry[] {
     to: { kind: "fees", asset },
     amount: money(asset, takenBack),
   } as const;
-  return [journalEntry(`reward-back:${tradeId}:${tier}`, [movement])];
+  return [journalEntry(refOf("reward-back", reward), [movement])];
 }
 
 /** `reward-claim:<partner>:<n>`: rewards → available, all of it. */

@@ -68,6 +68,19 @@ describe("the chain of a multisig escrow", () => {
     expect(floor.told).to.deep.equal(["exited exit"]);
   });
 
+  it("keeps a block that only a round with a newer view of the chain has seen", async () => {
+    const floor = await scanned();
+    floor.pay("coin");
+    const older = floor.chain;
+    floor.find(1);
+    await floor.scan();
+    const newer = floor.chain;
+    floor.chain = older;
+    await floor.settle();
+    floor.chain = newer;
+    expect(floor.escrow.coin?.is).to.equal("in_block");
+  });
+
   it("sees a coin that is spent in its own block", async () => {
     const floor = await scanned();
     floor.pay("coin");

@@ -7,7 +7,7 @@ const fees = accountId({ kind: "fees", asset: "BTC" }).replace("BTC", "");
 
 /** What partners were paid. */
 export const rewardQueries = {
-  // Both ways between the fees and the partner of the note, and nothing without a note.
+  // Both ways between the fees and the partner of the note, and nothing without a note. What was paid again was taken back before.
   "rewards-paid": query(
     `SELECT coalesce(r.id, m.id) AS reward, r.units::text AS units, m.paid::text AS paid,
             r.taken_back::text AS "takenBack", m.back::text AS back
@@ -22,8 +22,9 @@ export const rewardQueries = {
           WHERE starts_with(e.ref, 'reward:') OR starts_with(e.ref, 'reward-back:')
           GROUP BY 1) m ON m.id = r.id
       WHERE r.id IS NULL
-         OR coalesce(m.paid, 0) <> CASE WHEN r.withheld IS NULL THEN r.units ELSE 0 END
-         OR coalesce(m.back, 0) <> coalesce(r.taken_back, 0)
+         OR coalesce(m.paid, 0) - coalesce(m.back, 0)
+            <> CASE WHEN r.withheld IS NULL THEN r.units ELSE 0 END - coalesce(r.taken_back, 0)
+         OR r.times = 1 AND coalesce(m.back, 0) <> coalesce(r.taken_back, 0)
          OR m.accounts <> ARRAY[$2 || r.asset, $1 || r.asset || ':' || r.partner_id]`,
     rewards,
     fees,

@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import type { BlockRef, ChainBlock } from "../../../application/ports/chain-node.ts";
+import type { BlockRef } from "../../../application/ports/chain-node.ts";
 import type { DepositStore, StoredDeposit } from "../../../application/ports/deposit-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { Deposit } from "../../../domain/deposit/deposit.ts";
@@ -52,16 +52,21 @@ export class PostgresDepositStore implements DepositStore {
 
   async noteBlock(
     chain: ChainCode,
-    { height, hash, sent = [] }: BlockRef & Pick<ChainBlock, "sent">,
-  ): Promise<void> {
-    await this.#dataSource.query(
-      `WITH forgotten AS (DELETE FROM scanned_block WHERE chain = $1 AND height <= $2::integer - $4::integer),
-       noted AS (INSERT INTO send_block (transaction, height, hash)
-         SELECT unnest($5::text[]), $2::integer, $3 ON CONFLICT DO NOTHING)
-       INSERT INTO scanned_block (chain, height, hash) VALUES ($1, $2::integer, $3)
-       ON CONFLICT (chain, height) DO UPDATE SET hash = EXCLUDED.hash`,
-      [chain, height, hash, keptBlocks, sent],
+    { height, hash, sent = [], previousHash }: Parameters<DepositStore["noteBlock"]>[1],
+  ): Promise<boolean> {
+    // The lock waits for a round that forgets the block before it at this moment.
+    const noted = await this.#dataSource.query<unknown[]>(
+      `WITH before AS (SELECT FROM scanned_block
+          WHERE chain = $1 AND height = $2::integer - 1 AND hash = $6::text FOR UPDATE),
+       following AS (SELECT WHERE $6::text IS NULL OR EXISTS (SELECT FROM before)),
+       forgotten AS (DELETE FROM scanned_block WHERE chain = $1 AND height <= $2::integer - $4::integer),
+       sent AS (INSERT INTO send_block (transaction, height, hash)
+         SELECT unnest($5::text[]), $2::integer, $3 FROM following ON CONFLICT DO NOTHING)
+       INSERT INTO scanned_block (chain, height, hash) SELECT $1, $2::integer, $3 FROM following
+       ON CONFLICT (chain, height) DO UPDATE SET hash = EXCLUDED.hash RETURNING height`,
+      [chain, height, hash, keptBlocks, sent, previousHash ?? null],
     );
+    return noted.length > 0;
   }
 
   async forgetBlock(chain: ChainCode, { height, hash }: BlockRef): Promise<void> {

@@ -56,6 +56,7 @@ import { BookedEscrowFees } from "./1797009800000-booked-escrow-fees.ts";
 import { OwnersOffersInAPair } from "./1797010000000-owners-offers-in-a-pair.ts";
 import { AuditSliceTables } from "./1797010200000-audit-slices.ts";
 import { LookupIndexes } from "./1797010500000-lookup-indexes.ts";
+import { RewardsPaidAgain } from "./1797010600000-rewards-paid-again.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -117,6 +118,7 @@ export const migrations = [
   OwnersOffersInAPair,
   AuditSliceTables,
   LookupIndexes,
+  RewardsPaidAgain,
 ];
 
 /** The names under which the migrations are recorded in the database. */

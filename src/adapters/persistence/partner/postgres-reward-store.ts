@@ -38,6 +38,7 @@ interface NotedRow {
   readonly units: string;
   readonly withheld: Withholding | null;
   readonly taken_back: string | null;
+  readonly times: number;
   readonly balance: string;
 }
 
@@ -97,7 +98,7 @@ export class PostgresRewardStore implements RewardStore {
     const [referrers, noted] = await Promise.all([
       this.#referrersOf(buyerId),
       this.#dataSource.query<NotedRow[]>(
-        `SELECT r.version, r.tier, r.partner_id, r.units::text, r.withheld, r.taken_back::text,
+        `SELECT r.version, r.tier, r.partner_id, r.units::text, r.withheld, r.taken_back::text, r.times,
                 coalesce(a.balance, 0)::text AS balance
            FROM partner_reward r
            LEFT JOIN ledger_account a ON a.id = $2 || r.asset || ':' || r.partner_id
@@ -126,6 +127,7 @@ export class PostgresRewardStore implements RewardStore {
         amount: money(asset, BigInt(row.units)),
         withheld: row.withheld ?? undefined,
         takenBack: row.taken_back === null ? undefined : BigInt(row.taken_back),
+        times: row.times,
         version: row.version,
         balance: BigInt(row.balance),
       })),
