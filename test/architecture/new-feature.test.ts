@@ -22,7 +22,7 @@ const copied = [
 const isKept = (path: string) => !/[\\/](node_modules|\.data)$/.test(path);
 const configs = readdirSync(project).filter((name) => name.startsWith("vite."));
 /** Where the sources are in the copy once they are compiled. */
-const output = "compiled";
+const compiledTo = "compiled";
 /** How many files a feature with a route, a screen and tests may touch. */
 const mostFiles = 25;
 
@@ -50,13 +50,19 @@ describe("the skeleton of a feature", function () {
   };
   const mocha = async (...tests: string[]) => {
     await compile();
-    const compiled = tests.map((path) => join(output, path.replace(/\.ts$/, ".js")));
+    const compiled = tests.map((path) => join(compiledTo, path.replace(/\.ts$/, ".js")));
     return run("mocha/bin/mocha.js", ["--no-config", "--timeout", "300000", ...compiled]);
   };
   let compiling: ReturnType<typeof run> | undefined;
   /** What was compiled while the types were checked runs: to load sources would translate all of them once more. */
   const compile = () => {
-    const options = ["--noEmit", "false", "--outDir", output, "--rewriteRelativeImportExtensions"];
+    const options = [
+      "--noEmit",
+      "false",
+      "--outDir",
+      compiledTo,
+      "--rewriteRelativeImportExtensions",
+    ];
     compiling ??= run("typescript/bin/tsc", ["--project", ".", "--checkers", "1", ...options]);
     return compiling;
   };
