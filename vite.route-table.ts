@@ -32,7 +32,7 @@ export function routeTable(table: {
   return {
     name: `route-table ${name}`,
     configResolved({ root, build }) {
-      const serverFolder = resolve(root, build.outDir, "..", "server");
+      const serverFolder = resolve(root, build.outDir, "..", "compiled");
       contractFile = resolve(serverFolder, "adapters", "http", "contract", `${module}.js`);
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),

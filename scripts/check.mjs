@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectFolder, runQuietly, tool } from "./prepare.mjs";
+import { oneChecker, projectFolder, runQuietly, tool } from "./prepare.mjs";
 
 const ofTheServer = "types of the server";
 
@@ -14,10 +14,17 @@ const remembered = (name) => [
 ];
 
 const steps = [
-  ["types", ["tsc", "--project", "tsconfig.json", ...remembered("types")]],
+  ["types", ["tsc", "--project", "tsconfig.json", ...oneChecker, ...remembered("types")]],
   [
     ofTheServer,
-    ["tsc", "--project", "tsconfig.server.json", "--noEmit", ...remembered("server-types")],
+    [
+      "tsc",
+      "--project",
+      "tsconfig.server.json",
+      "--noEmit",
+      ...oneChecker,
+      ...remembered("server-types"),
+    ],
   ],
   ["lint", ["oxlint", "--type-aware", "--deny-warnings"]],
   ["format", ["oxfmt", "--check"]],

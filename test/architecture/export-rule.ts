@@ -1,11 +1,5 @@
 import type { Rule, Violation } from "./import-rules.ts";
-import {
-  pathOfImport,
-  syntaxTree,
-  visit,
-  type SourceFile,
-  type SyntaxNode,
-} from "./source-files.ts";
+import { importsOf, syntaxTree, visit, type SourceFile, type SyntaxNode } from "./source-files.ts";
 
 /** Represents everything that a file exports. */
 const everything = "*";
@@ -56,13 +50,11 @@ function declaredNames(declaration: SyntaxNode | null): string[] {
 function importedNames(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const read = new Map<string, Set<string>>();
   for (const file of files) {
-    visit(syntaxTree(file), (node) => {
-      const path = pathOfImport(file, node);
-      if (path === undefined) return;
+    for (const { node, path } of importsOf(file)) {
       const names = read.get(path) ?? new Set();
       read.set(path, names);
       for (const name of namesOfImport(node)) names.add(name);
-    });
+    }
   }
   return read;
 }

@@ -69,7 +69,7 @@ function importsAgainst(folder: string, arrows: FeatureArrows, file: SourceFile)
   if (!mayImport) return [{ path: file.path, what: `${feature} is not in the table` }];
   if (mayImport === "all") return [];
   return importsOf(file)
-    .map((imported) => featureOf(imported, folder, arrows))
+    .map(({ path }) => featureOf(path, folder, arrows))
     .filter((imported) => imported !== undefined)
     .filter((imported) => imported !== feature && !mayImport.includes(imported))
     .map((imported) => ({ path: file.path, what: `imports the feature ${imported}` }));

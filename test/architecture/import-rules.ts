@@ -25,8 +25,8 @@ function importRule(
         .filter(({ path }) => appliesTo(path))
         .flatMap((file) =>
           importsOf(file)
-            .filter((imported) => !allows(imported))
-            .map((imported) => ({ path: file.path, what: `imports ${imported}` })),
+            .filter(({ path }) => !allows(path))
+            .map(({ path }) => ({ path: file.path, what: `imports ${path}` })),
         ),
   };
 }
