@@ -3,6 +3,7 @@ import { formatFiat } from "../../domain/money/fiat.ts";
 import { formatAmount } from "../../domain/money/money.ts";
 import type { LetterNotice } from "../../domain/notice/letter.ts";
 import type { NoticeStory } from "../../domain/notice/notice-story.ts";
+import type { EscrowWait } from "../../domain/multisig-escrow/escrow-wait.ts";
 
 /** What the words of a notice need. */
 interface Facts {
@@ -272,9 +273,17 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };
 
-/** What happened, then whose turn it is and by when. */
+const waits: Readonly<Record<EscrowWait, (i18n: I18n) => string>> = {
+  own_key: (i18n) => i18n._("Escrow on the blockchain: your key is missing.", {}),
+  other_key: (i18n) => i18n._("Escrow on the blockchain: waiting for the other key.", {}),
+  payment: (i18n) => i18n._("Escrow on the blockchain: not paid yet.", {}),
+  confirmations: (i18n) => i18n._("Escrow on the blockchain: paid, not confirmed yet.", {}),
+  nothing: (i18n) => i18n._("Escrow on the blockchain: paid and confirmed.", {}),
+};
+
+/** What happened, what the escrow waits for, then whose turn it is and by when. */
 export function noticeSentence(
-  { story, count, trade, chat, turn }: LetterNotice,
+  { story, count, trade, chat, turn, escrowWait }: LetterNotice,
   i18n: I18n,
   { brand, timeZone = "UTC" }: { readonly brand: string; readonly timeZone: string | undefined },
 ): string {
@@ -285,7 +294,8 @@ export function noticeSentence(
     count,
     brand,
   };
-  const what = sentences[story](i18n, facts);
+  const told = sentences[story](i18n, facts);
+  const what = escrowWait ? `${told} ${waits[escrowWait](i18n)}` : told;
   if (!turn) return what;
   if (!turn.isMine) return `${what} ${i18n._("It's your trade partner's turn.", {})}`;
   if (turn.until === undefined) return `${what} ${i18n._("It's your turn.", {})}`;
