@@ -49,7 +49,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   given_back: (i18n, { partner, crypto }) =>
     i18n._("{partner} returned {crypto} to you. The trade is over.", { partner, crypto }),
   cancelled: (i18n, { partner }) =>
-    i18n._("{partner} cancelled your trade. Nothing is held any more.", { partner }),
+    i18n._("{partner} cancelled your trade. The trade is over.", { partner }),
   window_over: (i18n, { partner }) =>
     i18n._("The payment window of your trade with {partner} ended. The crypto went back.", {
       partner,

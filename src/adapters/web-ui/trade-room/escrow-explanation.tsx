@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeFacts } from "../trade/trade-facts.ts";
+import { explanation } from "./explanation.tsx";
 
 /** The text below the headline of a trade whose escrow is on the blockchain and holds nothing, or nothing any more. */
 export function escrowExplanation(facts: TradeFacts): ReactNode {
-  const { escrowWait, mySide, partner, crypto, fee, fiat } = facts;
+  const { status, escrowWait, mySide, partner, crypto, fee, fiat } = facts;
+  if (status === "released" || status === "feedback_updated") return explanation(facts);
   const isBuyer = mySide === "buyer";
   switch (escrowWait) {
     case "own_key":
@@ -36,8 +38,8 @@ export function escrowExplanation(facts: TradeFacts): ReactNode {
         </Trans>
       ) : (
         <Trans>
-          Pay <bdi>{crypto}</bdi> and the <bdi>{fee}</bdi> fee from a Bitcoin wallet, as shown
-          below.
+          The escrow takes one payment, of <bdi>{crypto}</bdi> and the <bdi>{fee}</bdi> fee. Where
+          to pay it is shown below.
         </Trans>
       );
     case "confirmations":
@@ -47,8 +49,6 @@ export function escrowExplanation(facts: TradeFacts): ReactNode {
         <Trans>You don't need to do anything.</Trans>
       );
     default:
-      return (
-        <Trans>The escrow of this trade is on the blockchain. Its state is shown below.</Trans>
-      );
+      return <Trans>Where the Bitcoin is now, and what there is to sign, is shown below.</Trans>;
   }
 }

@@ -73,6 +73,9 @@ export function TurnCard(props: {
             {facts.isOnChain === true && facts.escrow !== "held"
               ? escrowExplanation(facts)
               : explanation(facts)}{" "}
+            {view.custody === "multisig" && view.allowedActs.includes("release") && (
+              <Trans>You can release it below, with your twelve words.</Trans>
+            )}{" "}
             {atZero && <span className={styles.clock}>{atZero}</span>}
           </p>
         </div>
