@@ -3,7 +3,7 @@ import { formatFiat } from "../../domain/money/fiat.ts";
 import { formatAmount } from "../../domain/money/money.ts";
 import type { LetterNotice } from "../../domain/notice/letter.ts";
 import type { NoticeStory } from "../../domain/notice/notice-story.ts";
-import type { EscrowWait } from "../../domain/multisig-escrow/escrow-wait.ts";
+import { escrowWaitSentences } from "./escrow-wait-sentences.ts";
 
 /** What the words of a notice need. */
 interface Facts {
@@ -273,14 +273,6 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };
 
-const waits: Readonly<Record<EscrowWait, (i18n: I18n) => string>> = {
-  own_key: (i18n) => i18n._("Escrow on the blockchain: your key is missing.", {}),
-  other_key: (i18n) => i18n._("Escrow on the blockchain: waiting for the other key.", {}),
-  payment: (i18n) => i18n._("Escrow on the blockchain: not paid yet.", {}),
-  confirmations: (i18n) => i18n._("Escrow on the blockchain: paid, not confirmed yet.", {}),
-  nothing: (i18n) => i18n._("Escrow on the blockchain: paid and confirmed.", {}),
-};
-
 /** What happened, what the escrow waits for, then whose turn it is and by when. */
 export function noticeSentence(
   { story, count, trade, chat, turn, escrowWait }: LetterNotice,
@@ -295,7 +287,7 @@ export function noticeSentence(
     brand,
   };
   const told = sentences[story](i18n, facts);
-  const what = escrowWait ? `${told} ${waits[escrowWait](i18n)}` : told;
+  const what = escrowWait ? `${told} ${escrowWaitSentences[escrowWait](i18n)}` : told;
   if (!turn) return what;
   if (!turn.isMine) return `${what} ${i18n._("It's your trade partner's turn.", {})}`;
   if (turn.until === undefined) return `${what} ${i18n._("It's your turn.", {})}`;
