@@ -3,7 +3,7 @@ import { formatFiat } from "../../domain/money/fiat.ts";
 import { formatAmount } from "../../domain/money/money.ts";
 import type { LetterNotice } from "../../domain/notice/letter.ts";
 import type { NoticeStory } from "../../domain/notice/notice-story.ts";
-import { escrowWaitSentences } from "./escrow-wait-sentences.ts";
+import { escrowWaitSentence } from "./escrow-wait-sentence.ts";
 
 /** What the words of a notice need. */
 interface Facts {
@@ -286,17 +286,12 @@ export function noticeSentence(
     count,
     brand,
   };
-  const told = sentences[story](i18n, facts);
-  const what = escrowWait ? `${told} ${escrowWaitSentences[escrowWait](i18n)}` : told;
+  const what = sentences[story](i18n, facts) + escrowWaitSentence(escrowWait, i18n);
   if (!turn) return what;
   if (!turn.isMine) return `${what} ${i18n._("It's your trade partner's turn.", {})}`;
   if (turn.until === undefined) return `${what} ${i18n._("It's your turn.", {})}`;
-  const until = i18n.date(turn.until, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone,
-  });
-  const zone = timeZone.replaceAll("_", " ");
-  return `${what} ${i18n._("It's your turn, until {until} ({zone}).", { until, zone })}`;
+  const clock = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone } as const;
+  const until = i18n.date(turn.until, clock);
+  const when = { until, zone: timeZone.replaceAll("_", " ") };
+  return `${what} ${i18n._("It's your turn, until {until} ({zone}).", when)}`;
 }
