@@ -59,7 +59,7 @@ function way(): WayOut {
 
 function sign(): void {
   part("signed").replaceChildren();
-  if (!opened) return fail("Open the escrow document first.");
+  if (!opened) return fail("Open the recovery file first.");
   const { escrow } = opened;
   const coin =
     opened.coin ??

@@ -56,7 +56,7 @@ describe("the page that recovers an escrow", function () {
   it("signs the seller's exit without a network, and the node takes it after the blocks", async () => {
     const { text } = await funded();
     const page = await openedPage();
-    await page.getByLabel("Escrow document (text)").fill(text);
+    await page.getByLabel("Recovery file, as text").fill(text);
     expect(await page.locator("#about").textContent()).to.include("0.01010000 BTC");
     await page.getByLabel("Your address").fill(addressOf(77));
     const raw = await signed(page, seller.words);
@@ -81,8 +81,8 @@ describe("the page that recovers an escrow", function () {
     const page = await openedPage();
     const alert = page.getByRole("alert");
     await page.getByRole("button", { name: "Sign" }).click();
-    expect(await alert.textContent()).to.equal("Open the escrow document first.");
-    await page.getByLabel("Escrow document (file)").setInputFiles(file);
+    expect(await alert.textContent()).to.equal("Open the recovery file first.");
+    await page.getByLabel("Recovery file", { exact: true }).setInputFiles(file);
     await page.getByLabel("Transaction that paid the escrow").fill(coin.transaction);
     await page.getByLabel("Number of the output, counted from 0").fill(String(coin.place));
     await page.getByLabel("Amount in satoshi").fill(String(coin.units));
@@ -99,12 +99,12 @@ describe("the page that recovers an escrow", function () {
   it("lets buyer and seller release together, one after the other", async () => {
     const { text } = await funded();
     const page = await openedPage();
-    await page.getByLabel("Escrow document (text)").fill(text);
+    await page.getByLabel("Recovery file, as text").fill(text);
     await page.getByLabel("Release to the buyer, signed by both").check();
     const half = await signed(page, seller.words);
     await page.context().close();
     const other = await openedPage();
-    await other.getByLabel("Escrow document (text)").fill(text);
+    await other.getByLabel("Recovery file, as text").fill(text);
     await other.getByLabel("Return to the seller, signed by both").check();
     await other.getByLabel("What the other side signed, if they signed first").fill(half);
     await other.getByLabel("Your twelve words").fill(buyer.words);
@@ -148,7 +148,7 @@ describe("the page that recovers an escrow", function () {
     });
     const [raw = ""] = /^02000000[\da-f]+$/m.exec(said) ?? [];
     const page = await openedPage();
-    await page.getByLabel("Escrow document (text)").fill(text);
+    await page.getByLabel("Recovery file, as text").fill(text);
     await page.getByLabel("Your address").fill(addressOf(77));
     expect(await signed(page, seller.words)).to.equal(raw);
     await page.context().close();

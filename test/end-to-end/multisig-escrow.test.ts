@@ -51,12 +51,19 @@ describe("a trade with a multisig escrow in a browser", function () {
     expect(words).to.have.lengthOf(12);
     await expectAccessible(page);
     await button(page, "I wrote them down").click();
+    const mistyped = page.getByText("This isn't the word that was shown here.");
+    await page
+      .getByLabel(/^Word \d+$/)
+      .first()
+      .fill("xx");
+    await mistyped.waitFor();
     const fields = await page.getByLabel(/^Word \d+$/).all();
     const labels = await page.getByText(/^Word \d+$/).allTextContents();
     expect(fields).to.have.lengthOf(2);
     for (const [at, field] of fields.entries()) {
       await field.fill(words[Number(labels[at]?.replace("Word ", "")) - 1] ?? "");
     }
+    await mistyped.waitFor({ state: "detached" });
     const paidAt = page.getByLabel("Your Bitcoin address");
     if (address === undefined) await button(page, "Use a play address").click();
     else await paidAt.fill(address);
@@ -96,6 +103,39 @@ describe("a trade with a multisig escrow in a browser", function () {
     await Promise.all([theirs, mine].map(({ page: opened }) => closePage(opened)));
   });
 
+  it("asks for words as they were written down, takes Enter, and says that another tab gave the key", async () => {
+    const body = { ...offerBody, margin: "1", multisig_escrow: true };
+    const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
+    const { id, buyer } = await market.startTrade(offer.idHashed);
+    const [one, other] = await Promise.all([1, 2].map(() => market.openAs(buyer, `/trade/${id}`)));
+    await button(other!.page, "Make twelve words").click();
+    const { page } = one!;
+    await button(page, "Use words from an earlier trade").click();
+    const words = page.getByLabel("Your twelve words");
+    await page.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
+    await words.fill("abandon twelfe");
+    await words.press("Tab");
+    await page.getByText("“twelfe” can't be one of your words.").waitFor();
+    await words.fill(`${"abandon ".repeat(11)}about`);
+    const address = page.getByLabel("Your Bitcoin address");
+    await address.fill("nowhere");
+    await address.press("Enter");
+    const wrong = page.getByText("This isn't an address of this Bitcoin network.");
+    await wrong.waitFor();
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute("aria-invalid") === "true",
+    );
+    await expectAccessible(page);
+    await address.fill(addressOf(11));
+    await wrong.waitFor({ state: "detached" });
+    await address.press("Enter");
+    await page.getByText("You gave your key. The seller has to give theirs.").waitFor();
+    await other!.page.getByText("You gave your key in another tab or browser.").waitFor();
+    await expectAccessible(other!.page);
+    expect(other!.faults).to.deep.equal([]);
+    await Promise.all([one, other].map((opened) => closePage(opened!.page)));
+  });
+
   it("shows staff where its escrow is, with the record of the trade", async () => {
     const body = { ...offerBody, margin: "1", multisig_escrow: true };
     const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
@@ -119,7 +159,7 @@ describe("a trade with a multisig escrow in a browser", function () {
     const parameters = { id };
     const theirs = await market.openAs(buyer, `/trade/${id}`);
     const buyersWords = await giveKey(theirs.page, addressOf(11));
-    await theirs.page.getByText("You gave your key. The other side has to give theirs.").waitFor();
+    await theirs.page.getByText("You gave your key. The seller has to give theirs.").waitFor();
     const mine = await market.openAs(market.seller, "/dashboard/trades");
     const entry = mine.page
       .getByRole("listitem")
@@ -128,7 +168,7 @@ describe("a trade with a multisig escrow in a browser", function () {
     await expectAccessible(mine.page);
     await entry.getByRole("link", { name: "Give your key" }).click();
     const words = await giveKey(mine.page);
-    await mine.page.getByText("Pay the escrow in full, in one payment.").waitFor();
+    await mine.page.getByText(/pay the escrow in full, in one payment/).waitFor();
     await mine.page.getByRole("img", { name: "QR code of the payment of the escrow" }).waitFor();
     const saved = mine.page.waitForEvent("download");
     await button(mine.page, "Download the recovery file").click();
@@ -141,7 +181,7 @@ describe("a trade with a multisig escrow in a browser", function () {
     await expectAccessible(mine.page);
 
     await button(mine.page, "Pay with play coins").click();
-    await until(() => mine.page.getByText("The escrow is paid and confirmed.").isVisible());
+    await until(() => mine.page.getByText(/^The escrow is paid and confirmed/).isVisible());
     await until(async () => {
       const trade = (await buyer.must("viewTrade", { parameters })).data as { status: string };
       return trade.status === "active_funded";
@@ -155,12 +195,12 @@ describe("a trade with a multisig escrow in a browser", function () {
     await password.fill(demoPassword);
     await button(mine.page, "Sign and release").click();
     await mine.page
-      .getByText(/Enter your twelve words as you wrote them down|These aren't the words/)
+      .getByText(/One word is mistyped, or the order is wrong|These aren't the words/)
       .waitFor();
     await stopBlocks();
     await mine.page.getByLabel("Your twelve words").fill(words);
     await button(mine.page, "Sign and release").click();
-    const sent = theirs.page.getByText("The payout was sent. It needs confirmations.");
+    const sent = theirs.page.getByText(/^The payout was sent/);
     await until(() => sent.isVisible());
     await market.database.query(
       `UPDATE multisig_escrow SET payouts = jsonb_set(payouts, '{-1,signedAt}',

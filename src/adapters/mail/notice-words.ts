@@ -3,6 +3,7 @@ import { formatFiat } from "../../domain/money/fiat.ts";
 import { formatAmount } from "../../domain/money/money.ts";
 import type { LetterNotice } from "../../domain/notice/letter.ts";
 import type { NoticeStory } from "../../domain/notice/notice-story.ts";
+import { escrowWaitSentence } from "./escrow-wait-sentence.ts";
 
 /** What the words of a notice need. */
 interface Facts {
@@ -48,7 +49,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   given_back: (i18n, { partner, crypto }) =>
     i18n._("{partner} returned {crypto} to you. The trade is over.", { partner, crypto }),
   cancelled: (i18n, { partner }) =>
-    i18n._("{partner} cancelled your trade. Nothing is held any more.", { partner }),
+    i18n._("{partner} cancelled your trade. The trade is over.", { partner }),
   window_over: (i18n, { partner }) =>
     i18n._("The payment window of your trade with {partner} ended. The crypto went back.", {
       partner,
@@ -272,9 +273,9 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };
 
-/** What happened, then whose turn it is and by when. */
+/** What happened, what the escrow waits for, then whose turn it is and by when. */
 export function noticeSentence(
-  { story, count, trade, chat, turn }: LetterNotice,
+  { story, count, trade, chat, turn, escrowWait }: LetterNotice,
   i18n: I18n,
   { brand, timeZone = "UTC" }: { readonly brand: string; readonly timeZone: string | undefined },
 ): string {
@@ -285,16 +286,12 @@ export function noticeSentence(
     count,
     brand,
   };
-  const what = sentences[story](i18n, facts);
+  const what = sentences[story](i18n, facts) + escrowWaitSentence(escrowWait, i18n);
   if (!turn) return what;
   if (!turn.isMine) return `${what} ${i18n._("It's your trade partner's turn.", {})}`;
   if (turn.until === undefined) return `${what} ${i18n._("It's your turn.", {})}`;
-  const until = i18n.date(turn.until, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone,
-  });
-  const zone = timeZone.replaceAll("_", " ");
-  return `${what} ${i18n._("It's your turn, until {until} ({zone}).", { until, zone })}`;
+  const clock = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone } as const;
+  const until = i18n.date(turn.until, clock);
+  const when = { until, zone: timeZone.replaceAll("_", " ") };
+  return `${what} ${i18n._("It's your turn, until {until} ({zone}).", when)}`;
 }

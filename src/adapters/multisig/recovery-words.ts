@@ -9,8 +9,8 @@ type Refusal = Extract<
 
 /** What to do about each refusal, for the page and the command. They speak English only: they are kept apart from us. */
 const words: Readonly<Record<Exclude<Refusal["code"], "word_unknown">, string>> = {
-  form: "This isn't an escrow document. Open the file that you saved when the escrow was set up.",
-  terms: "This escrow document was changed: its parts contradict each other. Use another copy.",
+  form: "This isn't a recovery file. Open the one that you saved when the escrow was set up.",
+  terms: "This recovery file was changed: its parts contradict each other. Use another copy.",
   word_count: "Enter all twelve words.",
   words_mistyped: "These words don't belong together. Check their order and spelling.",
   other_words: "These words don't belong to this escrow. Only the seller can leave alone.",

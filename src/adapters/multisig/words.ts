@@ -8,7 +8,8 @@ import { wordList } from "./word-list.ts";
 const entropyBytes = 16;
 const wordCount = 12;
 
-type WordsRefusal =
+/** Why what was typed is not somebody's twelve words. */
+export type WordsRefusal =
   | { readonly code: "word_unknown"; readonly word: string }
   | { readonly code: "word_count" | "words_mistyped" };
 

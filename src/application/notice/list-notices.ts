@@ -1,4 +1,5 @@
 import { turnFor } from "../../domain/dispute/turn-for.ts";
+import { escrowWait, turnAt, type EscrowWait } from "../../domain/multisig-escrow/escrow-wait.ts";
 import { turnDeadline } from "../../domain/trade-view/turn-deadline.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -15,6 +16,8 @@ interface NoticeTurn {
 /** A notice, with whose turn it is where it is the newest of a trade that runs. */
 export interface ToldNotice extends Notice {
   readonly turn: NoticeTurn | undefined;
+  /** What the escrow on the blockchain of that trade waits for, if it has one. */
+  readonly escrowWait: EscrowWait | undefined;
 }
 
 /** A part of the list. */
@@ -57,10 +60,13 @@ export async function withTurns(
   const { trades } = isAboutTrades ? await active() : { trades: [] };
   return notices.map((notice) => {
     const item = trades.find(({ trade }) => trade.id === notice.trade?.id);
-    if (!item || !notice.trade || !notice.isNewest) return { ...notice, turn: undefined };
+    if (!item || !notice.trade || !notice.isNewest) {
+      return { ...notice, turn: undefined, escrowWait: undefined };
+    }
     const { mySide } = notice.trade;
-    const side = turnFor(mySide, item);
+    const { escrowProgress } = item;
+    const side = turnAt(escrowProgress, mySide, turnFor(mySide, item));
     const turn = side && { isMine: side === mySide, until: turnDeadline(item.trade) };
-    return { ...notice, turn };
+    return { ...notice, turn, escrowWait: escrowProgress && escrowWait(escrowProgress, mySide) };
   });
 }

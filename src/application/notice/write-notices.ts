@@ -48,12 +48,13 @@ export class WriteNotices implements LetterWriter {
       letter: {
         kind: "notices",
         username: profile.username,
-        notices: told.map(({ story, count, trade, chat, turn }) => ({
+        notices: told.map(({ story, count, trade, chat, turn, escrowWait }) => ({
           story,
           count,
           trade,
           chat,
           turn,
+          escrowWait,
         })),
         more: total - notices.length,
         timeZone: chosen?.timeZone,

@@ -44,12 +44,13 @@ export class WriteOutlet implements DeliveryWriter {
     return {
       outlet: collected.outlet,
       news: {
-        notices: told.map(({ story, count, trade, chat, turn }) => ({
+        notices: told.map(({ story, count, trade, chat, turn, escrowWait }) => ({
           story,
           count,
           trade,
           chat,
           turn,
+          escrowWait,
         })),
         more: collected.total - collected.notices.length,
         timeZone: chosen?.timeZone,

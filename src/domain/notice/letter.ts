@@ -1,6 +1,7 @@
 import type { CodeUse } from "../account/two-factor.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { Money } from "../money/money.ts";
+import type { EscrowWait } from "../multisig-escrow/escrow-wait.ts";
 import type { Instant } from "../trade/trade.ts";
 import type { NoticeStory } from "./notice-story.ts";
 
@@ -22,6 +23,8 @@ export interface LetterNotice {
   readonly chat?: { readonly id: string; readonly partner: string } | undefined;
   /** Whose turn it is now, and by when; undefined where nobody's is to be told. */
   readonly turn: { readonly isMine: boolean; readonly until: Instant | undefined } | undefined;
+  /** What the escrow on the blockchain of the trade waits for, if it has one. */
+  readonly escrowWait?: EscrowWait | undefined;
 }
 
 /**

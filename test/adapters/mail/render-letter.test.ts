@@ -151,6 +151,14 @@ describe("letters", () => {
       );
     });
 
+    it("says what the escrow on the blockchain waits for, before whose turn it is", () => {
+      const { text } = of({ turn: { isMine: true, until }, escrowWait: "own_key" });
+      expect(text.replaceAll(/\s+/g, " ")).to.include(
+        "Escrow on the blockchain: your key is missing. It's your turn, until",
+      );
+      expect(of({}).text).to.not.include("blockchain");
+    });
+
     it("leads to the list where several trades have news", () => {
       const other = { ...noticed, id: "Trade765432" };
       const { subject, text } = of({}, { story: "released", trade: other });

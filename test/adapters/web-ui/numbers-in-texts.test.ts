@@ -44,6 +44,9 @@ const others: ReadonlySet<string> = new Set([
   "24 h change",
   "24 h volume",
   "Traded in 24 hours: ",
+  // How long Bitcoin takes for a block, by its own rules.
+  "The payment was seen. Blocks have to confirm it: Bitcoin finds one about every 10 minutes.",
+  "The payout was sent. Blocks have to confirm it: Bitcoin finds one about every 10 minutes. You don't need to do anything.",
   // A telephone number as an example.
   "With its country code, for example +254 712 345 678. Countries: {countries}",
   // A cell of the table of account states, which is no number of the policy.

@@ -7,7 +7,7 @@ import { client } from "../server/client.ts";
 import { FeedbackFailure } from "./feedback-failure.tsx";
 import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
 import { usePolicy } from "../page-policy.ts";
-import { focusAtStart } from "./focus-at-start.ts";
+import { focusAtStart } from "../design/focus-at-start.ts";
 import { useSaving } from "./use-saving.ts";
 import { KindIcon, kindWords } from "./verdict.tsx";
 import styles from "./feedback.module.css";

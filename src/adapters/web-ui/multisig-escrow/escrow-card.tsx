@@ -6,6 +6,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
 import { EscrowPayment } from "./escrow-payment.tsx";
+import { PayoutTransaction } from "./payout-id.tsx";
 import { EscrowFiles } from "./escrow-files.tsx";
 import { GiveKeys } from "./give-keys.tsx";
 import { SignPayout } from "./sign-payout.tsx";
@@ -25,12 +26,22 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
   const shown = escrow.data?.data;
   const isOver = view.closedAt !== null;
   const state = shown?.state;
+  const { version } = view;
+  const { refetch } = escrow;
+  const seenVersion = useRef(version);
+  useEffect(() => {
+    // What there is to sign depends on the trade.
+    if (seenVersion.current !== version) void refetch();
+    seenVersion.current = version;
+  }, [version, refetch]);
   const lastState = useRef(state);
   useEffect(() => {
     // What the room says above depends on it.
     if (lastState.current !== undefined && lastState.current !== state) onChange();
     lastState.current = state;
   }, [state, onChange]);
+  const isToPay = state === "address_ready" && shown?.side === "seller" && !isOver;
+  const files = shown && <EscrowFiles tradeId={view.id} escrow={shown} />;
   return (
     <Card>
       <section className={styles.card} aria-labelledby="multisig-escrow">
@@ -40,14 +51,18 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
         {shown ? (
           <>
             <p className={styles.words}>{stateWords(shown, isOver)}</p>
-            {shown.state === "keys_wanted" && !isOver && (
+            {(shown.state === "keys_wanted" || shown.state === "address_ready") && !isOver && (
               <GiveKeys tradeId={view.id} escrow={shown} onDone={changed} />
             )}
-            {shown.state === "address_ready" && shown.side === "seller" && !isOver && (
-              <EscrowPayment tradeId={view.id} escrow={shown} onDone={changed} />
+            {isToPay && (
+              <>
+                {files}
+                <EscrowPayment tradeId={view.id} escrow={shown} onDone={changed} />
+              </>
             )}
             {shown.toSign && <SignPayout view={view} escrow={shown} onDone={changed} />}
-            <EscrowFiles tradeId={view.id} escrow={shown} />
+            <PayoutTransaction escrow={shown} />
+            {shown.state !== "settled" && !isToPay && files}
           </>
         ) : escrow.isError ? (
           <LoadFailure onRetry={() => void escrow.refetch()} isRetrying={escrow.isFetching} />

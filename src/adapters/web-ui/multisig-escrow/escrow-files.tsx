@@ -22,7 +22,8 @@ export function EscrowFiles(props: { tradeId: string; escrow: MultisigEscrowView
       <p className={styles.words}>
         <Trans>
           Keep both with your words. With them you can sign without us: open the page on your own
-          device, without a network.
+          device, without a network. Download the file again once the escrow is paid: it then says
+          by which transaction.
         </Trans>
       </p>
     </div>

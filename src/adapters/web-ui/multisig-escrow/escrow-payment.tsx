@@ -28,8 +28,9 @@ export function EscrowPayment(props: {
       <QrCode text={link} label={t`QR code of the payment of the escrow`} />
       <p className={styles.words}>
         <Trans>
-          Amount: <bdi>{amount}</bdi>
-        </Trans>
+          Amount, with the escrow fee: <bdi>{amount}</bdi>
+        </Trans>{" "}
+        <CopyButton value={amount.replace(/\s.*/, "")} what={<Trans>Amount</Trans>} />
       </p>
       <p className={styles.address}>
         <bdi>{address}</bdi> <CopyButton value={address} what={<Trans>Address</Trans>} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MultisigEscrowView } from "../../http/contract/multisig-escrow/escrow.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
@@ -11,7 +11,8 @@ import { TextArea } from "../design/text-area.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { escrowFailure } from "./escrow-failure.tsx";
-import { signShownPayout } from "./signed-payout.ts";
+import { signShownPayout, type SignRefusal } from "./signed-payout.ts";
+import { wordsProblem } from "./words-problem.tsx";
 import styles from "./escrow-card.module.css";
 
 /** What signing does now: it ends the trade, or pays out one that ended. */
@@ -30,7 +31,7 @@ export function SignPayout(props: {
   const replacedFee = escrow.toSign?.replacedFee ?? null;
   if (replacedFee !== null) {
     return (
-      <details>
+      <details className={styles.fold}>
         <summary>
           <Trans>Replace the payout by one with a higher network fee</Trans>
         </summary>
@@ -41,7 +42,7 @@ export function SignPayout(props: {
   }
   if (use !== "return") return form;
   return (
-    <details>
+    <details className={styles.fold}>
       <summary>
         <Trans>Cancel, and return the Bitcoin to the seller</Trans>
       </summary>
@@ -97,13 +98,14 @@ function SignForm(props: {
   const { i18n } = useLingui();
   const [words, setWords] = useState("");
   const [typed, setTyped] = useState("");
-  const [refused, setRefused] = useState<"words" | "other_words" | "payout" | "proof">();
+  const [refused, setRefused] = useState<SignRefusal>();
+  const [isUnproven, setUnproven] = useState(false);
   const { isBusy, failure, send, forget } = useAct();
   const kind = use === "release" ? releaseProofKind(view) : "nothing";
   const parameters = { id: view.id };
   const sign = async (proof: ReturnType<typeof typedProof>) => {
     const signed = signShownPayout(escrow, words);
-    setRefused(signed.ok ? undefined : signed.refusal.code);
+    setRefused(signed.ok ? undefined : signed.refusal);
     if (!signed.ok) return;
     const payout = signed.value;
     const done = await send<unknown, unknown>(() => {
@@ -116,16 +118,21 @@ function SignForm(props: {
     });
     if (done?.ok) onDone();
   };
-  const press = () => {
-    if (lacksProof(kind, typed)) return setRefused("proof");
-    return void sign(typedProof(kind, typed));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = lacksProof(kind, typed);
+    setUnproven(lacks);
+    if (!lacks) return void sign(typedProof(kind, typed));
+    const signed = signShownPayout(escrow, words);
+    setRefused(signed.ok ? undefined : signed.refusal);
   };
   const { toSign } = escrow;
   if (!toSign) return null;
   const amountOf = (units: string) => cryptoWords(i18n.locale, "BTC", units);
   const fee = amountOf(toSign.networkFee);
   return (
-    <div className={styles.form}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Consequence use={use} />
       <p className={styles.words}>
         <Trans>You sign exactly this:</Trans>
       </p>
@@ -147,7 +154,7 @@ function SignForm(props: {
         value={words}
         autoComplete="off"
         spellCheck={false}
-        error={refused === "words" || refused === "other_words" ? wordsError(refused) : undefined}
+        error={refused && refused.code !== "payout" ? wordsProblem(refused) : undefined}
         onChange={({ currentTarget: { value } }) => {
           setWords(value);
           forget();
@@ -156,12 +163,12 @@ function SignForm(props: {
       <ProofField
         {...{ kind, failure }}
         use="release"
-        isMissing={refused === "proof"}
+        isMissing={isUnproven}
         value={typed}
         onType={setTyped}
         onPasskey={(passkey) => void sign({ passkey })}
       />
-      {refused === "payout" && (
+      {refused?.code === "payout" && (
         <Notice tone="danger">
           <Trans>
             This isn't the payout that you agreed on, so nothing was signed. Contact support.
@@ -172,7 +179,7 @@ function SignForm(props: {
         <Notice tone="danger">{escrowFailure(failure)}</Notice>
       )}
       <div className={styles.acts}>
-        <Button variant="primary" busy={isBusy} onClick={press}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           {use === "release" ? (
             <Trans>Sign and release</Trans>
           ) : use === "return" ? (
@@ -182,15 +189,27 @@ function SignForm(props: {
           )}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 
-function wordsError(code: "words" | "other_words") {
-  return code === "words" ? (
-    <Trans>Enter your twelve words as you wrote them down. One of them may be mistyped.</Trans>
-  ) : (
-    <Trans>These aren't the words that you used in this trade.</Trans>
+/** What cannot be undone, before it is signed. */
+function Consequence({ use }: { use: Use }) {
+  if (use === "payout") return null;
+  return (
+    <Notice tone="warning">
+      {use === "release" ? (
+        <Trans>
+          Sign only once the money is in your account. The Bitcoin then goes to the buyer, and
+          nobody can undo that.
+        </Trans>
+      ) : (
+        <Trans>
+          If you have paid, don't sign. The Bitcoin goes back to the seller, and nobody can undo
+          that.
+        </Trans>
+      )}
+    </Notice>
   );
 }
 

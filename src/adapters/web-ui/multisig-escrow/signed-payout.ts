@@ -5,14 +5,16 @@ import type { MultisigEscrowView } from "../../http/contract/multisig-escrow/esc
 import { readEscrowDocument } from "../../multisig/escrow-document.ts";
 import { partyKeys } from "../../multisig/escrow-keys.ts";
 import { readPayout, signPayout, writePayout } from "../../multisig/payout-transaction.ts";
-import { readWords, seedOf } from "../../multisig/words.ts";
+import { readWords, seedOf, type WordsRefusal } from "../../multisig/words.ts";
 
 /**
- * - `words`: these are not twelve words of the list, or one is mistyped.
  * - `other_words`: they have no key of this escrow.
  * - `payout`: what the server asks to sign is not what the escrow's terms say.
  */
-type SignRefusal = { readonly code: "words" | "other_words" | "payout" };
+export type SignRefusal =
+  | WordsRefusal
+  | { readonly code: "other_words" }
+  | { readonly code: "payout" };
 
 /**
  * Signs the payout that is shown. The server is not believed: the payout has to be the one that the terms of the escrow
@@ -23,7 +25,7 @@ export function signShownPayout(
   typed: string,
 ): Result<string, SignRefusal> {
   const words = readWords(typed);
-  if (!words.ok) return refuse({ code: "words" });
+  if (!words.ok) return words;
   const read = readEscrowDocument(document ?? "");
   if (!read.ok || !read.value.coin || !toSign) return refuse({ code: "payout" });
   const { escrow, coin } = read.value;

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { MultisigEscrowView } from "../../http/contract/multisig-escrow/escrow.ts";
+import { cryptoWords } from "../trade/trade-facts.ts";
 
 /** Where an escrow is, and what comes next; less where its trade is over. */
 export function stateWords(escrow: MultisigEscrowView, isOver: boolean): ReactNode {
@@ -13,29 +14,47 @@ export function stateWords(escrow: MultisigEscrowView, isOver: boolean): ReactNo
   }
   return match(state)
     .with("keys_wanted", () =>
-      hasOwnKeys ? (
-        <Trans>You gave your key. The other side has to give theirs.</Trans>
-      ) : (
+      !hasOwnKeys ? (
         <Trans>
-          This trade's Bitcoin is held by three keys: the buyer's, the seller's and ours. Any two of
-          them pay it out, so nobody can take it alone. Make your key first.
+          Three keys will hold the Bitcoin: the buyer's, the seller's and ours. Any two of them pay
+          it out, so nobody can take it alone. Your key is made from twelve words. Have pen and
+          paper ready: you need the words again to sign.
         </Trans>
+      ) : side === "buyer" ? (
+        <Trans>You gave your key. The seller has to give theirs.</Trans>
+      ) : (
+        <Trans>You gave your key. The buyer has to give theirs.</Trans>
       ),
     )
     .with("unused", () => <Unused />)
     .with("address_ready", () =>
       side === "seller" ? (
         <Trans>
-          Pay the escrow in full, in one payment. Download the recovery file before you do.
+          Download the recovery file first. Then pay the escrow in full, in one payment.
         </Trans>
       ) : (
         <Trans>The seller has to pay the escrow. Don't pay the seller yet.</Trans>
       ),
     )
-    .with("seen", () => <Trans>The payment was seen. It needs more confirmations.</Trans>)
+    .with("seen", () =>
+      isPaidInFull(escrow) ? (
+        <Trans>
+          The payment was seen. Blocks have to confirm it: Bitcoin finds one about every 10 minutes.
+        </Trans>
+      ) : (
+        <TooLittle escrow={escrow} />
+      ),
+    )
     .with("funded", () => <Funded escrow={escrow} />)
-    .with("payout_proposed", "signed", () => <Trans>Signed. We are signing and sending it.</Trans>)
-    .with("sent", () => <Trans>The payout was sent. It needs confirmations.</Trans>)
+    .with("payout_proposed", "signed", () => (
+      <Trans>Signed. We sign as the second and send it. You don't need to do anything.</Trans>
+    ))
+    .with("sent", () => (
+      <Trans>
+        The payout was sent. Blocks have to confirm it: Bitcoin finds one about every 10 minutes.
+        You don't need to do anything.
+      </Trans>
+    ))
     .with("settled", () =>
       ending?.kind === "return" ? (
         <Trans>The Bitcoin was returned to the seller.</Trans>
@@ -51,10 +70,42 @@ function Unused() {
   return <Trans>The trade ended before the escrow had an address.</Trans>;
 }
 
-function Funded({ escrow: { ending } }: { escrow: MultisigEscrowView }) {
-  return ending ? (
-    <Trans>The trade ended. One of you has to sign the payout; we sign as the second.</Trans>
-  ) : (
-    <Trans>The escrow is paid and confirmed.</Trans>
+function Funded({ escrow }: { escrow: MultisigEscrowView }) {
+  const { ending } = escrow;
+  if (ending) return <ToBeSigned kind={ending.kind} />;
+  if (!isPaidInFull(escrow)) return <TooLittle escrow={escrow} />;
+  return <Trans>The escrow is paid and confirmed.</Trans>;
+}
+
+/** Where the Bitcoin of a trade that ended goes once a party signs. */
+function ToBeSigned({ kind }: { kind: NonNullable<MultisigEscrowView["ending"]>["kind"] }) {
+  return (
+    <>
+      {kind === "release" ? (
+        <Trans>The trade ended, and the Bitcoin goes to the buyer.</Trans>
+      ) : kind === "return" ? (
+        <Trans>The trade ended, and the Bitcoin goes back to the seller.</Trans>
+      ) : (
+        <Trans>The trade ended, and each of you gets a part of the Bitcoin.</Trans>
+      )}{" "}
+      <Trans>One of you has to sign the payout; we sign as the second.</Trans>
+    </>
   );
+}
+
+/** A coin that is too small can only go back. */
+function TooLittle({ escrow: { coin, toPay } }: { escrow: MultisigEscrowView }) {
+  const { i18n } = useLingui();
+  const paid = cryptoWords(i18n.locale, "BTC", coin?.units ?? "0");
+  const wanted = cryptoWords(i18n.locale, "BTC", toPay);
+  return (
+    <Trans>
+      Only <bdi>{paid}</bdi> of <bdi>{wanted}</bdi> was paid, and nothing can be added. Don't pay
+      again: the trade will end, and the Bitcoin goes back to the seller.
+    </Trans>
+  );
+}
+
+function isPaidInFull({ coin, toPay }: MultisigEscrowView): boolean {
+  return BigInt(coin?.units ?? 0) >= BigInt(toPay);
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { usePageState } from "../page-context.ts";
+import { escrowWaitWords } from "../trade/escrow-wait-words.tsx";
 import { noticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.tsx";
 import type { NewTrade } from "./new-trade.ts";
@@ -23,13 +24,16 @@ export function NewTradeDialog(props: { trade: NewTrade; onClose: () => void }) 
       }
     >
       <p>{noticeWords(notice.event, noticeFacts(notice, { locale: i18n.locale, brandName }))}</p>
-      <p>
-        {notice.turn?.isMine === true ? (
-          <Trans>It's your turn.</Trans>
-        ) : (
-          <Trans>It's your trade partner's turn.</Trans>
-        )}
-      </p>
+      {notice.escrowWait !== null && <p>{escrowWaitWords(notice.escrowWait)}</p>}
+      {notice.turn && (
+        <p>
+          {notice.turn.isMine ? (
+            <Trans>It's your turn.</Trans>
+          ) : (
+            <Trans>It's your trade partner's turn.</Trans>
+          )}
+        </p>
+      )}
     </InfoDialog>
   );
 }

@@ -40,6 +40,7 @@ import {
 } from "../navigation/paths.ts";
 import { withSupport } from "../navigation/support-address.ts";
 import { usePageState } from "../page-context.ts";
+import { escrowWaitWords } from "../trade/escrow-wait-words.tsx";
 import { noticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.tsx";
 import styles from "./notice-entry.module.css";
@@ -84,6 +85,9 @@ export function NoticeEntry(props: { notice: NoticeView; now: number; onRead: ()
         </AppLink>
         <div className={styles.about}>
           <Turn notice={notice} now={now} />
+          {notice.escrowWait !== null && (
+            <span className={styles.time}>{escrowWaitWords(notice.escrowWait)}</span>
+          )}
           <time className={styles.time} dateTime={notice.at}>
             <bdi>{momentText(locale, Date.parse(notice.at), now)}</bdi>
           </time>

@@ -84,7 +84,7 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   ),
   cancelled: ({ partner }) => (
     <Trans>
-      <bdi>{partner}</bdi> cancelled your trade. Nothing is held any more.
+      <bdi>{partner}</bdi> cancelled your trade. The trade is over.
     </Trans>
   ),
   window_over: ({ partner }) => (

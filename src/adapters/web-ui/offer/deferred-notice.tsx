@@ -16,9 +16,9 @@ export function DeferredNotice({ offer }: { offer: DeferredOffer }) {
     <Notice tone="info">
       {multisigEscrow ? (
         <Trans>
-          The escrow of this offer is on the blockchain: the buyer, the seller and we have a key
-          each, and any two keys pay out. The buyer writes down twelve words and gives a Bitcoin
-          address. <bdi>{username}</bdi> pays the escrow within a day of the start.
+          The escrow is on the blockchain: the buyer, the seller and we have a key each, and any two
+          keys pay out. The buyer writes down twelve words, gives a Bitcoin address and pays the
+          network fee. <bdi>{username}</bdi> pays the escrow within a day of the start.
         </Trans>
       ) : (
         <Trans>

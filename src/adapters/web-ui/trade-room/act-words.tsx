@@ -39,7 +39,7 @@ export function orderActs(view: Pick<TradeView, "allowedActs" | "status">): Orde
 
 /** The texts of an action. */
 export function actWords(act: Act, facts: TradeFacts): ActWords {
-  const { status, mySide, partner, crypto, fee, fiat, escrow, hasMarketMoved } = facts;
+  const { status, mySide, partner, crypto, fee, fiat, escrow, hasMarketMoved, isOnChain } = facts;
   return match(act)
     .returnType<ActWords>()
     .with("fund", () => ({
@@ -109,10 +109,17 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
           <Trans>The trade ends. Nothing is held, and nobody loses anything.</Trans>
         ) : mySide === "buyer" ? (
           <>
-            <Trans>
-              <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent money,
-              don't cancel: nothing would be held for you any more.
-            </Trans>{" "}
+            {isOnChain === true ? (
+              <Trans>
+                <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> once one of you signs that. If
+                you have sent money, don't cancel: nothing would be held for you any more.
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi>{crypto}</bdi> goes back to <bdi>{partner}</bdi> at once. If you have sent
+                money, don't cancel: nothing would be held for you any more.
+              </Trans>
+            )}{" "}
             {hasMarketMoved && <Trans>The market moved, so this doesn't count against you.</Trans>}
           </>
         ) : (

@@ -10,6 +10,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { orderActs } from "./act-words.tsx";
 import type { Act } from "../trade/trade-act.ts";
 import { clockWords, isCountedDown } from "../trade/clock-words.tsx";
+import { escrowExplanation } from "./escrow-explanation.tsx";
 import { explanation } from "./explanation.tsx";
 import { headline } from "../trade/headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
@@ -69,12 +70,11 @@ export function TurnCard(props: {
             {headline(facts)}
           </PageHeading>
           <p className={styles.explanation}>
-            {view.custody === "multisig" && view.escrowState !== "held" ? (
-              <Trans>
-                The escrow of this trade is on the blockchain. Its state is shown below.
-              </Trans>
-            ) : (
-              explanation(facts)
+            {facts.isOnChain === true && facts.escrow !== "held"
+              ? escrowExplanation(facts)
+              : explanation(facts)}{" "}
+            {view.custody === "multisig" && view.allowedActs.includes("release") && (
+              <Trans>You can release it below, with your twelve words.</Trans>
             )}{" "}
             {atZero && <span className={styles.clock}>{atZero}</span>}
           </p>

@@ -42,7 +42,7 @@ export function isCountedDown(status: TradeStatus): boolean {
 
 /** What happens if nobody acts; undefined if nothing is pending. */
 export function clockWords(facts: TradeFacts): ReactNode {
-  const { status, mySide, partner, until, disputeFrom, escrow } = facts;
+  const { status, mySide, partner, until, disputeFrom, escrow, isOnChain } = facts;
   return match(status)
     .with("pending", "not_funded", () => (
       <Trans>When the time runs out, the trade ends. Nobody loses anything.</Trans>
@@ -89,9 +89,15 @@ export function clockWords(facts: TradeFacts): ReactNode {
     )
     .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
       escrow === "held" && until !== undefined ? (
-        <Trans>
-          Paid out on <ToldTime of={until} /> unless someone appeals.
-        </Trans>
+        isOnChain === true ? (
+          <Trans>
+            Unless someone appeals, one of you can sign the payout from <ToldTime of={until} />.
+          </Trans>
+        ) : (
+          <Trans>
+            Paid out on <ToldTime of={until} /> unless someone appeals.
+          </Trans>
+        )
       ) : undefined,
     )
     .with(

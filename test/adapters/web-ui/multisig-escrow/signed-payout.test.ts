@@ -55,8 +55,9 @@ describe("signing the payout that the trade room shows", () => {
     const view = shown({ kind: "release" });
     expect(answer(view, stranger.words)).to.equal("other_words");
     expect(answer(view, buyer.words)).to.equal("other_words");
-    expect(answer(view, seller.words.replace(/^\w+/, "abandon"))).to.equal("words");
-    expect(answer(view, "too few words")).to.equal("words");
+    expect(answer(view, seller.words.replace(/^\w+/, "abandon"))).to.equal("words_mistyped");
+    expect(answer(view, "abandon about")).to.equal("word_count");
+    expect(answer(view, "twelfe")).to.equal("word_unknown");
   });
 
   it("signs nothing that the terms do not allow, or that is shown otherwise", () => {

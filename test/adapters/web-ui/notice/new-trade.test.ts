@@ -24,6 +24,7 @@ const started: NoticeView = {
   trade,
   chat: null,
   turn: null,
+  escrowWait: null,
 };
 const page = { since: 1, shown: [], path: "/dashboard" };
 

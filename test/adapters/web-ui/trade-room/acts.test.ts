@@ -62,6 +62,13 @@ describe("the acts of the trade room", () => {
     }
   });
 
+  it("say that what is cancelled on the blockchain waits for a signature", () => {
+    const effect = (isOnChain: boolean) =>
+      texts.wordsOf(acts.actWords("cancel", { ...sampleFacts, isOnChain }).effect);
+    expect(effect(true)).to.match(/goes back to ana_lima once one of you signs/);
+    expect(effect(false)).to.match(/goes back to ana_lima at once/);
+  });
+
   it("say their effect, the amount and the other side before they are done", () => {
     for (const act of [
       "paid",

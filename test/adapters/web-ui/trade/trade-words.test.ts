@@ -173,6 +173,13 @@ describe("the words of the trade room", () => {
     expect(texts.wordsOf(coming.what)).to.match(/goes to your Bitcoin address$/);
   });
 
+  it("say that a verdict on an escrow on the blockchain waits for a signature", () => {
+    const won = { ...sampleFacts, status: "dispute_won_buyer", isOnChain: true } as const;
+    expect(texts.wordsOf(clock.clockWords(won))).to.equal(
+      "Unless someone appeals, one of you can sign the payout from 14:32.",
+    );
+  });
+
   it("ask for a key before anything else, and never tell a buyer to pay meanwhile", () => {
     const wanted = { ...sampleFacts, status: "pending" } as const;
     for (const mySide of sides) {

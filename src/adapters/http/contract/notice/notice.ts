@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { escrowWaits } from "../../../../domain/multisig-escrow/escrow-wait.ts";
 import { noticeStories } from "../../../../domain/notice/notice-story.ts";
 import { closed, dataAndMetaOf, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
@@ -39,6 +40,8 @@ const noticeView = view("Notification", {
       until: orNull(instant),
     }),
   ),
+  /** What the escrow on the blockchain of that trade waits for; null where there is none, or nothing to wait for. */
+  escrowWait: orNull(oneOf(escrowWaits)),
 });
 
 export type NoticeView = Static<typeof noticeView>;

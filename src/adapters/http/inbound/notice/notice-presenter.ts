@@ -4,7 +4,7 @@ import type { NoticeView } from "../../contract/notice/notice.ts";
 
 /** A notice as the interface shows it. */
 export function presentNotice(notice: ToldNotice): NoticeView {
-  const { id, place, story, at, isRead, count, trade, chat, turn } = notice;
+  const { id, place, story, at, isRead, count, trade, chat, turn, escrowWait } = notice;
   return {
     id,
     place,
@@ -29,5 +29,6 @@ export function presentNotice(notice: ToldNotice): NoticeView {
           until: turn.until === undefined ? null : new Date(turn.until).toISOString(),
         }
       : null,
+    escrowWait: escrowWait ?? null,
   };
 }

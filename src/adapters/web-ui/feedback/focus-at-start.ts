@@ -1,4 +1,0 @@
-/** As a ref: focuses a field that comes in place of the button that was pressed for it. */
-export function focusAtStart(field: HTMLElement | null): void {
-  field?.focus();
-}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { TradeFacts } from "../trade/trade-facts.ts";
+import { explanation } from "./explanation.tsx";
+
+/** The text below the headline of a trade whose escrow is on the blockchain and holds nothing, or nothing any more. */
+export function escrowExplanation(facts: TradeFacts): ReactNode {
+  const { status, escrowWait, mySide, partner, crypto, fee, fiat } = facts;
+  if (status === "released" || status === "feedback_updated") return explanation(facts);
+  const isBuyer = mySide === "buyer";
+  switch (escrowWait) {
+    case "own_key":
+      return isBuyer ? (
+        <Trans>
+          Do it below. Once both of you gave a key, <bdi>{partner}</bdi> pays <bdi>{crypto}</bdi>{" "}
+          into the escrow. Don't pay <bdi>{fiat}</bdi> before that.
+        </Trans>
+      ) : (
+        <Trans>
+          Do it below. Once both of you gave a key, you pay <bdi>{crypto}</bdi> and the{" "}
+          <bdi>{fee}</bdi> fee into the escrow.
+        </Trans>
+      );
+    case "other_key":
+      return isBuyer ? (
+        <Trans>
+          You gave your key. <bdi>{partner}</bdi> gives theirs, then pays the escrow. Pay only once{" "}
+          <bdi>{crypto}</bdi> is held for you.
+        </Trans>
+      ) : (
+        <Trans>You gave your key. Once they gave theirs, you pay the escrow.</Trans>
+      );
+    case "payment":
+      return isBuyer ? (
+        <Trans>
+          <bdi>{partner}</bdi> has to fund the escrow. Pay only once <bdi>{crypto}</bdi> is held for
+          you.
+        </Trans>
+      ) : (
+        <Trans>
+          The escrow takes one payment, of <bdi>{crypto}</bdi> and the <bdi>{fee}</bdi> fee. Where
+          to pay it is shown below.
+        </Trans>
+      );
+    case "confirmations":
+      return isBuyer ? (
+        <Trans>The escrow is being funded. Pay only once the crypto is held for you.</Trans>
+      ) : (
+        <Trans>You don't need to do anything.</Trans>
+      );
+    default:
+      return <Trans>Where the Bitcoin is now, and what there is to sign, is shown below.</Trans>;
+  }
+}
