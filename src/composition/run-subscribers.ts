@@ -1,6 +1,9 @@
 import { newId } from "../adapters/identity/random-id.ts";
 import type { DurableSubscriber } from "../adapters/persistence/outbox/durable-subscriber.ts";
-import { DurableSubscription, mostTogether } from "../adapters/persistence/outbox/durable-subscription.ts";
+import {
+  DurableSubscription,
+  mostTogether,
+} from "../adapters/persistence/outbox/durable-subscription.ts";
 import { WaitingSubscribers } from "../adapters/persistence/outbox/waiting-subscribers.ts";
 import type { StartTask } from "./background-task.ts";
 import type { Parts } from "./feature.ts";
