@@ -33,15 +33,16 @@ export function seeCoin(
 
 /**
  * One that pays in full takes the place of one that does not, while nobody has signed: anybody can pay a little to an
- * address. So does any after one that is gone, unless what was decided needs it to be paid in full.
+ * address. So does any after one that is gone, unless a trade goes on or was decided with what had been paid in full: then only
+ * one that pays in full does.
  */
 function takesPlace(escrow: TradeEscrow, next: TradeEscrow): boolean {
   const { coin, ending, proposal, payouts, spend } = escrow;
   if (spend) return false;
   const isUnsigned = !proposal && payouts.length === 0;
   if (isPaidInFull(next) && !isPaidInFull(escrow) && isUnsigned) return true;
-  const isEnough = isPaidInFull(next) || !ending || ending.kind === "return";
-  return coin?.is === "gone" && isEnough;
+  const isLittleEnough = ending ? ending.kind === "return" : !isPaidInFull(escrow);
+  return coin?.is === "gone" && (isPaidInFull(next) || isLittleEnough);
 }
 
 /** Enough blocks confirm the coin. */

@@ -83,6 +83,40 @@ describe("the keys of an escrow", () => {
   });
 });
 
+describe("after a coin that is gone, another one", () => {
+  const another = { ...whole, transaction: "another" };
+  const short = { ...little, transaction: "another" };
+  for (const { name, lost, ending, seen, takesPlace } of [
+    { name: "takes the place of a whole one", lost: whole, seen: another, takesPlace: true },
+    { name: "that is less does not", lost: whole, seen: short, takesPlace: false },
+    {
+      name: "that is less does, where it goes back",
+      lost: whole,
+      ending: back,
+      seen: short,
+      takesPlace: true,
+    },
+    {
+      name: "that is less does not, where it is released",
+      lost: whole,
+      ending: release,
+      seen: short,
+      takesPlace: false,
+    },
+    { name: "that is less takes the place of little", lost: little, seen: short, takesPlace: true },
+  ]) {
+    it(name, () => {
+      const paid = done(seeCoin(ready, lost, undefined));
+      const gone = loseCoin(ending ? done(decideEnding(paid, ending)) : paid);
+      expect(gone.coin?.is).to.equal("gone");
+      const result = seeCoin(gone, seen, blocks[0]);
+      expect(result.ok ? result.value.coin?.transaction : result.refusal.code).to.equal(
+        takesPlace ? "another" : "other_coin",
+      );
+    });
+  }
+});
+
 describe("a payout of an escrow", () => {
   const funded = confirmCoin(done(seeCoin(ready, whole, blocks[0])), 1, 1);
   const ended = done(decideEnding(funded, release));
