@@ -9,6 +9,7 @@ import type {
   InvariantReport,
 } from "../../../application/ports/books.ts";
 import { createAuditDataSource, type DatabaseAddress } from "../connection/data-source.ts";
+import { isCanceled } from "../connection/passing-trouble.ts";
 import type { BookProbe, BookQuery, SlicedProbe } from "./book-query.ts";
 import { auditLock } from "./audit-lock.ts";
 import { PeriodProofs } from "./period-proofs.ts";
@@ -274,10 +275,6 @@ async function foundOf(
     const milliseconds = Math.round(performance.now() - began);
     return { name, count: 1, rows: [{ named: false }], milliseconds };
   }
-}
-
-function isCanceled(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "57014";
 }
 
 async function reportOf(

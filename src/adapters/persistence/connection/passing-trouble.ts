@@ -7,7 +7,10 @@ import { errorCode } from "../embedded-postgres/error-code.ts";
  * statement, a lock or a silence that took too long; a transaction whose outcome was reported to
  * another client.
  */
-const passing = /^(08...|53...|57P..|58...|57014|25006|25P02|25P03|25P04|40001|40P01|55P03)$/;
+const passing = /^(08...|53...|57P..|57014|58...|25006|25P02|25P03|25P04|40001|40P01|55P03)$/;
+
+/** PostgreSQL's code for a statement that somebody canceled, or that took too long. */
+const canceled = "57014";
 
 /** Those of them after which the same connection is of no more use. */
 const ending = /^(08...|57P..|25006|25P02|25P03|25P04)$/;
@@ -59,4 +62,9 @@ function isWithoutConnection(error: Error): boolean {
  */
 export function endsConnection(error: unknown): boolean {
   return ending.test(errorCode(error) ?? "");
+}
+
+/** Whether a statement was canceled, or took too long. */
+export function isCanceled(error: unknown): boolean {
+  return errorCode(error) === canceled;
 }
