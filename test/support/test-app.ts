@@ -33,8 +33,12 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Enough for what an application does at once in a test, where production has 16. */
-const poolSize = 6;
+/** Enough for what an application does at once in most tests. */
+const fewConnections = 6;
+
+/** Gives an application that many connections to its database: production has 16. */
+export const connections = (poolSize: number) => (container: Container) =>
+  void container.get(tokens.dataSource).setOptions({ poolSize });
 
 /**
  * What is expensive and shows nothing: hashing a password takes 32 ms of processor time in
@@ -48,7 +52,7 @@ const cheaper = [
     new Argon2PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
   ),
   override(jobsTokens.lookEverySeconds, 5),
-  (container: Container) => void container.get(tokens.dataSource).setOptions({ poolSize }),
+  connections(fewConnections),
 ];
 
 /**

@@ -6,7 +6,7 @@ import { policyTokens } from "../../../src/composition/policy-module.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { challengeOf } from "../../support/challenge-of.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
-import { startTestApp, type TestApp } from "../../support/test-app.ts";
+import { connections, startTestApp, type TestApp } from "../../support/test-app.ts";
 import { startAccountApp } from "../../support/account-app.ts";
 import { passwordOf, Visitor, type Told } from "../../support/visitor.ts";
 
@@ -27,7 +27,11 @@ describe("a proof of work", () => {
   let app: TestApp;
   before(async () => {
     const environment = { DEMO: "1", TRUSTED_PROXIES: "127.0.0.1" };
-    app = await startTestApp(environment, [override(policyTokens.account, () => policy)]);
+    app = await startTestApp(environment, [
+      override(policyTokens.account, () => policy),
+      // As in production: with fewer, some of two hundred at once would be told to come back.
+      connections(16),
+    ]);
   });
   after(() => app.stop());
   beforeEach(() => app.database.query("DELETE FROM attempt"));
