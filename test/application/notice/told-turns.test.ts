@@ -45,7 +45,9 @@ const about = (mySide: "buyer" | "seller"): Notice => ({
 const keysOf = (isBuyers: boolean, isSellers: boolean): EscrowProgress => ({
   state: "keys_wanted",
   hasKey: { buyer: isBuyers, seller: isSellers },
-  isPaidInFull: false,
+  missing: 204_000n,
+  ending: undefined,
+  isSpent: false,
 });
 const toldTo = async (side: "buyer" | "seller", progress: EscrowProgress | undefined) => {
   const [told] = await withTurns([about(side)], async () => ({
@@ -72,7 +74,9 @@ describe("whose turn a notice says it is", () => {
     const seen = {
       state: "seen",
       hasKey: { buyer: true, seller: true },
-      isPaidInFull: true,
+      missing: 0n,
+      ending: undefined,
+      isSpent: false,
     } as const;
     for (const side of ["buyer", "seller"] as const) {
       expect(await toldTo(side, seen)).to.deep.equal([undefined, "confirmations"]);
