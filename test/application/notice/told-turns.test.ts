@@ -82,4 +82,21 @@ describe("whose turn a notice says it is", () => {
       expect(await toldTo(side, seen)).to.deep.equal([undefined, "confirmations"]);
     }
   });
+
+  it("is of whoever signs the payout of a trade that is over, and nobody's once it is signed", async () => {
+    const over = {
+      state: "funded",
+      hasKey: { buyer: true, seller: true },
+      missing: 0n,
+      isSpent: false,
+    } as const;
+    const release = { ...over, ending: { kind: "release" } } as const;
+    expect(await toldTo("buyer", release)).to.deep.equal([true, "own_signature"]);
+    expect(await toldTo("seller", release)).to.deep.equal([false, "other_signature"]);
+    const split = { ...over, ending: { kind: "split", buyerBasisPoints: 5_000 } } as const;
+    expect(await toldTo("buyer", split)).to.deep.equal([true, "own_signature"]);
+    expect(await toldTo("seller", split)).to.deep.equal([true, "own_signature"]);
+    const signed = { ...release, state: "payout_proposed" } as const;
+    expect(await toldTo("buyer", signed)).to.deep.equal([undefined, "payout"]);
+  });
 });

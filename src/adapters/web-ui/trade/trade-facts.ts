@@ -24,6 +24,8 @@ export interface TradeBasics {
   readonly isByCard?: boolean;
   /** What its escrow on the blockchain waits for, if it has one. */
   readonly escrowWait?: TradeCard["escrowWait"];
+  /** What that escrow lacks where it was paid less than agreed: "0.0001 BTC". */
+  readonly escrowMissing?: string | undefined;
   /** Whether its escrow is on the blockchain, so that nothing is paid into wallets here; absent in lists. */
   readonly isOnChain?: boolean;
   /** What is owed for a reversed payment; absent in lists, and if there never was one. */
@@ -64,6 +66,7 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
     mySide: card.mySide,
     isMyTurn: card.turn === card.mySide,
     escrowWait: card.escrowWait,
+    escrowMissing: missingOf(card, locale),
     partner: card.partner.username,
     brandName,
     crypto: cryptoWords(locale, card.cryptoCurrencyCode, card.cryptoAmount.amount),
@@ -87,6 +90,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     mySide: view.mySide,
     isMyTurn: view.turn === view.mySide,
     escrowWait: view.escrowWait,
+    escrowMissing: missingOf(view, locale),
     partner: partnerOf(view).username,
     brandName,
     crypto: cryptoWords(locale, view.cryptoCurrencyCode, view.cryptoAmount.amount),
@@ -102,6 +106,10 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };
+}
+
+function missingOf({ escrowMissing }: Pick<TradeCard, "escrowMissing">, locale: string) {
+  return escrowMissing === null ? undefined : cryptoWords(locale, "BTC", escrowMissing);
 }
 
 function debtOf({ chargeback: { claim } }: TradeView, locale: string): Pick<TradeFacts, "debt"> {

@@ -124,7 +124,8 @@ export const listActiveTrades = route({
   id: "listActiveTrades",
   method: "get",
   path: "/rest/v1/trade/active",
-  summary: "Active trades of the signed-in trader, and those that need attention",
+  summary:
+    "Active trades of the signed-in trader, also those that are over and whose multisig escrow is to be paid out, and those that need attention",
   access: "trader",
   query: ListActiveTradesDto,
   answers: {
