@@ -24,20 +24,20 @@ describe("what the trade room says below its headline about an escrow on the blo
   const say = (facts: Partial<TradeFacts>) =>
     texts.wordsOf(words.escrowExplanation({ ...started, ...facts }));
 
-  const before = escrowWaits.filter(
+  const unheld = escrowWaits.filter(
     (wait) => !["nothing", "own_signature", "other_signature", "payout"].includes(wait),
   );
 
   it("is what comes next, for each side at each step before it holds the crypto", () => {
     const all = (["buyer", "seller"] as const).flatMap((mySide) =>
-      before.map((escrowWait) => say({ mySide, escrowWait })),
+      unheld.map((escrowWait) => say({ mySide, escrowWait })),
     );
     expect(new Set(all)).to.have.lengthOf(all.length);
     for (const each of all) expect(each).to.not.include("Where the Bitcoin is now");
   });
 
   it("tells the buyer not to pay before the crypto is held, at each of them", () => {
-    for (const escrowWait of before) {
+    for (const escrowWait of unheld) {
       expect(say({ escrowWait }), escrowWait).to.match(
         /Don't pay 100\.00 EUR before|Pay only once|Don't pay: the trade will end/,
       );

@@ -180,6 +180,8 @@ describe("the facts of a trade", () => {
       expiresAt: null,
     };
     expect(tradeFacts(view, reading)).to.include(cardBasics(entry, reading));
+    const underpaid = { ...entry, escrowWait: "underpaid", escrowMissing: "10000" } as const;
+    expect(cardBasics(underpaid, reading).escrowMissing).to.match(/^0\.0001\sBTC$/);
   });
 });
 
