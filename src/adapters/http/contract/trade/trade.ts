@@ -125,12 +125,12 @@ export const listActiveTrades = route({
   method: "get",
   path: "/rest/v1/trade/active",
   summary:
-    "Active trades of the signed-in trader, also those that are over and whose multisig escrow is to be paid out, and those that need attention",
+    "Active trades of the signed-in trader, ended ones whose escrow is yet to be paid out, and those that need attention",
   access: "trader",
   query: ListActiveTradesDto,
   answers: {
     200: {
-      description: "Active trades, newest first",
+      description: "Active trades and ended ones whose escrow is yet to be paid out, newest first",
       body: dataAndMetaOf(
         Type.Array(tradeCard),
         closed({
