@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { TradeFacts } from "../trade/trade-facts.ts";
+import { isUnfunded, type TradeFacts } from "../trade/trade-facts.ts";
 import { explanation } from "./explanation.tsx";
 
 /** The text below the headline of a trade whose escrow is on the blockchain and holds nothing, or nothing any more. */
@@ -58,6 +58,13 @@ export function escrowExplanation(facts: TradeFacts): ReactNode {
         </Trans>
       );
     case "confirmations":
+      if (!isUnfunded(status)) {
+        return (
+          <Trans>
+            Blocks have to confirm the Bitcoin. Then its payout to the seller is signed.
+          </Trans>
+        );
+      }
       return isBuyer ? (
         <Trans>The escrow is being funded. Pay only once the crypto is held for you.</Trans>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import type { TradeBasics } from "./trade-facts.ts";
+import { isUnfunded, type TradeBasics } from "./trade-facts.ts";
 
 /** What the user has to do or know first. Every status has its text for each side. */
 export function headline(basics: TradeBasics): ReactNode {
@@ -31,7 +31,7 @@ function escrowHeadline({ escrowWait, escrowMissing, mySide, partner, status }: 
     );
   }
   // Blocks may confirm the payment of a trade that is over.
-  if (escrowWait === "confirmations" && isBeforeFunding(status)) {
+  if (escrowWait === "confirmations" && isUnfunded(status)) {
     return <Trans>The escrow is being funded</Trans>;
   }
   if (escrowWait === "other_key") {
@@ -42,10 +42,6 @@ function escrowHeadline({ escrowWait, escrowMissing, mySide, partner, status }: 
     );
   }
   return undefined;
-}
-
-function isBeforeFunding(status: TradeBasics["status"]): boolean {
-  return status === "pending" || status === "not_funded";
 }
 
 function buyerHeadline(basics: TradeBasics): ReactNode {

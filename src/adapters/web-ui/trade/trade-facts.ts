@@ -53,6 +53,16 @@ export interface TradeFacts extends TradeBasics {
   readonly disputeFrom: ToldMoment | undefined;
 }
 
+/** Whether the escrow of a trade is yet to be funded. Its payment may still be confirmed once the trade is over. */
+export function isUnfunded(status: TradeStatus): boolean {
+  return (
+    status === "pending" ||
+    status === "not_funded" ||
+    status === "funds_processing" ||
+    status === "funds_processed"
+  );
+}
+
 /** The user and their locale: what texts depend on besides the trade. */
 interface Reading {
   readonly locale: string;

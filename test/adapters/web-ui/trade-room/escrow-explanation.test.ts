@@ -59,6 +59,10 @@ describe("what the trade room says below its headline about an escrow on the blo
     expect(loser).to.match(/^The Bitcoin goes to ana_lima, who has to sign the payout\./);
     const back = { status: "cancelled_buyer", escrow: "returned", mySide: "seller" } as const;
     expect(say({ ...back, ...own })).to.match(/^The Bitcoin comes back to you\. Sign/);
+    const unconfirmed = { status: "expired", escrowWait: "confirmations" } as const;
+    for (const mySide of ["buyer", "seller"] as const) {
+      expect(say({ ...unconfirmed, mySide })).to.match(/^Blocks have to confirm the Bitcoin\./);
+    }
     const split = { status: "dispute_awarded", escrow: "split" } as const;
     expect(say({ ...split, ...own })).to.match(/a part of the Bitcoin\. One of you has to sign/);
   });
