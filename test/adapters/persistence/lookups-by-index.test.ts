@@ -42,7 +42,7 @@ const lookups: readonly (readonly [string, string, (pool: DataSource) => Promise
   ],
   [
     "trades that are over and whose escrow is to be paid out",
-    "multisig_escrow_state",
+    "trade_buyer_id_started_at_idx",
     (pool) => new PostgresTradeViews(pool, unused).active(nobody),
   ],
   [
