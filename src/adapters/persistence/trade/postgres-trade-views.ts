@@ -89,7 +89,7 @@ const readRecords = prepared(
      ${fromTrades} WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
 
-/** Those that are closed are found by the escrows that have something to pay out, as they are few. */
+/** In two parts, so that those that run are found by an index however many are closed. */
 const readActive = `SELECT ${listColumns}, ${unreadColumn}, ${escrowProgressColumn} ${fromTrades}
   WHERE t.id IN (
     SELECT o.id FROM trade o WHERE (o.buyer_id = $1 OR o.seller_id = $1) AND o.closed_at IS NULL
