@@ -51,9 +51,12 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   cancelled: (i18n, { partner }) =>
     i18n._("{partner} cancelled your trade. The trade is over.", { partner }),
   window_over: (i18n, { partner }) =>
-    i18n._("The payment window of your trade with {partner} ended. The crypto went back.", {
-      partner,
-    }),
+    i18n._(
+      "The payment window of your trade with {partner} ended. The crypto goes back to the seller.",
+      {
+        partner,
+      },
+    ),
   escrow_left: (i18n, { partner, brand }) =>
     i18n._(
       "The Bitcoin of your trade with {partner} left its escrow without {brand}. The trade is over.",

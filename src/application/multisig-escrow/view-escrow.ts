@@ -1,6 +1,6 @@
 import type { EscrowEnding } from "../../domain/multisig-escrow/escrow-terms.ts";
 import { isReplacementShown } from "../../domain/multisig-escrow/replacement.ts";
-import { termsOf } from "../../domain/multisig-escrow/trade-escrow.ts";
+import { isToBeSigned, multisigState, termsOf } from "../../domain/multisig-escrow/trade-escrow.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { DraftPayout, EscrowCodec } from "../ports/escrow-codec.ts";
@@ -62,10 +62,12 @@ export class ViewEscrow {
   ): Promise<SignablePayout | undefined> {
     const { coin, spend, proposal, payouts } = escrow;
     const terms = termsOf(escrow);
-    if (!terms || coin?.is !== "confirmed" || spend?.block || proposal) return undefined;
+    const isSpent = spend?.block !== undefined;
+    if (!terms || coin?.is !== "confirmed" || isSpent || proposal) return undefined;
     const replaces = payouts.at(-1)?.networkFee;
+    const isFirst = isToBeSigned(multisigState(escrow), isSpent);
     const isLate = async () => isReplacementShown(escrow, side, await this.#parts.escrows.now());
-    if (replaces !== undefined && !(await isLate())) return undefined;
+    if (!isFirst && !(await isLate())) return undefined;
     const ending = escrow.ending ?? ({ kind: side === "seller" ? "release" : "return" } as const);
     const fees = { rate: await this.#parts.feeRate(), mostFee: replaces };
     const draft = this.#parts.codec.draftPayout({ terms, coin, ending }, fees);

@@ -13,7 +13,7 @@ interface NoticeTurn {
   readonly until: Instant | undefined;
 }
 
-/** A notice, with whose turn it is where it is the newest of a trade that runs. */
+/** A notice, with whose turn it is where it is the newest of a trade that runs, or whose multisig escrow is to be paid out. */
 export interface ToldNotice extends Notice {
   readonly turn: NoticeTurn | undefined;
   /** What the escrow on the blockchain of that trade waits for, if it has one. */

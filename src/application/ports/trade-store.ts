@@ -139,7 +139,7 @@ export interface TradeListItem extends Omit<
   readonly lastWritten: LastWritten;
 }
 
-/** A trade that runs, for one of its parties. */
+/** A trade that runs, or that is over and whose multisig escrow is to be paid out, for one of its parties. */
 export interface ActiveTradeItem extends TradeListItem {
   /** Whether somebody else wrote what they have not read. */
   readonly hasUnread: boolean;
@@ -150,7 +150,10 @@ export interface ActiveTradeItem extends TradeListItem {
 /** What pages show of trades. The caller has to check whose trade it is. */
 export interface TradeViews {
   record(tradeId: TradeId): Promise<TradeRecord | undefined>;
-  /** The trades of a trader that are not closed, newest first, and the database's time. */
+  /**
+   * The trades of a trader that are not closed, and closed ones whose multisig escrow is to be paid out (`isPayoutAwaited`),
+   * newest first, and the database's time.
+   */
   active(traderId: TraderId): Promise<{
     readonly trades: readonly ActiveTradeItem[];
     readonly now: Instant;

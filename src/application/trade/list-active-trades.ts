@@ -6,7 +6,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { ActiveTradeItem, TradeViews } from "../ports/trade-store.ts";
 
 /**
- * A trader's trades that are not closed, and the ids of those that need action from the trader
+ * A trader's trades that are not closed, or whose multisig escrow is to be paid out, and the ids of those that need action from the trader
  * (answers 99).
  */
 export interface ActiveTrades {
@@ -18,7 +18,7 @@ export interface ActiveTrades {
 /** With less than this much time left, a trade needs both. */
 const urgentMs = 600_000;
 
-/** Lists a trader's trades that are not closed. */
+/** Lists a trader's trades in which something is still to come. */
 export class ListActiveTrades {
   readonly #views: TradeViews;
 
@@ -39,6 +39,8 @@ function needs(item: ActiveTradeItem, traderId: TraderId): boolean {
   const side = sideOf(trade, traderId);
   const isMyTurn =
     side !== undefined && turnAt(item.escrowProgress, side, turnFor(side, item)) === side;
-  const next = Math.min(...Object.values(trade.deadlines));
+  // What is left of the deadlines of a trade that is over is not about its payout.
+  const deadlines = trade.closedAt === undefined ? Object.values(trade.deadlines) : [];
+  const next = Math.min(...deadlines);
   return isMyTurn || hasUnread || next - now < urgentMs;
 }

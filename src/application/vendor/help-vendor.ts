@@ -47,6 +47,7 @@ export class HelpVendor {
       seats.map(async (seat) => {
         const { trades } = await views.active(seat.vendorId);
         return trades
+          .filter(({ trade }) => trade.closedAt === undefined)
           .filter(({ trade }) => isOnOfferOf(trade, seat.vendorId) && !isParty(trade, traderId))
           .map((trade) => ({ seat, trade }));
       }),

@@ -9,7 +9,7 @@ export const payoutWaitSeconds = 3 * 60 * 60;
 type Side = Exclude<KeyHolder, "platform">;
 
 /** Who pays the network's fee of a payout: whoever it pays. */
-export function payersOf({ kind }: EscrowEnding): readonly Side[] {
+export function payersOf({ kind }: Pick<EscrowEnding, "kind">): readonly Side[] {
   if (kind === "split") return ["buyer", "seller"];
   return kind === "release" ? ["buyer"] : ["seller"];
 }

@@ -119,6 +119,14 @@ export function multisigState(escrow: TradeEscrow): MultisigState {
   return ending ? "unused" : "keys_wanted";
 }
 
+/**
+ * Whether a first payout can be signed now, by either side: the coin is confirmed, nobody signed one, and no block has
+ * anything that spends the coin.
+ */
+export function isToBeSigned(state: MultisigState, isSpent: boolean): boolean {
+  return state === "funded" && !isSpent;
+}
+
 /** Whether a transaction is one that the platform signed as the second. */
 export function isOwnPayout({ payouts }: TradeEscrow, transaction: string): boolean {
   return payouts.some((each) => each.transaction === transaction);

@@ -159,6 +159,19 @@ describe("letters", () => {
       expect(of({}).text).to.not.include("blockchain");
     });
 
+    it("asks for the signature of the payout of a trade that is over, or says whose is missing", () => {
+      const words = (isMine: boolean) =>
+        of({
+          story: "verdict_final",
+          turn: { isMine, until: undefined },
+          escrowWait: isMine ? "own_signature" : "other_signature",
+        }).text.replaceAll(/\s+/g, " ");
+      expect(words(true)).to.include("sign the payout. It's your turn.");
+      expect(words(false)).to.include(
+        "your trade partner has to sign the payout. It's your trade partner's turn.",
+      );
+    });
+
     it("leads to the list where several trades have news", () => {
       const other = { ...noticed, id: "Trade765432" };
       const { subject, text } = of({}, { story: "released", trade: other });

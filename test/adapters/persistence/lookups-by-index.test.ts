@@ -6,6 +6,7 @@ import { PostgresOfferModeration } from "../../../src/adapters/persistence/offer
 import { PostgresPeopleViews } from "../../../src/adapters/persistence/people/postgres-people-views.ts";
 import { PostgresRecoveryStore } from "../../../src/adapters/persistence/recovery/postgres-recovery-store.ts";
 import { PostgresStaffTrades } from "../../../src/adapters/persistence/trade/postgres-staff-trades.ts";
+import { PostgresTradeViews } from "../../../src/adapters/persistence/trade/postgres-trade-views.ts";
 import { PostgresWebhooks } from "../../../src/adapters/persistence/webhook/postgres-webhooks.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 
@@ -38,6 +39,11 @@ const lookups: readonly (readonly [string, string, (pool: DataSource) => Promise
     "trades of somebody, for staff",
     "trader_by_name",
     (pool) => new PostgresStaffTrades(pool).list({ q: "ana", without: [] }, 0, 25),
+  ],
+  [
+    "trades that are over and whose escrow is to be paid out",
+    "trade_buyer_id_started_at_idx",
+    (pool) => new PostgresTradeViews(pool, unused).active(nobody),
   ],
   [
     "offers that wait for moderators",

@@ -45,7 +45,9 @@ const about = (mySide: "buyer" | "seller"): Notice => ({
 const keysOf = (isBuyers: boolean, isSellers: boolean): EscrowProgress => ({
   state: "keys_wanted",
   hasKey: { buyer: isBuyers, seller: isSellers },
-  isPaidInFull: false,
+  missing: 204_000n,
+  ending: undefined,
+  isSpent: false,
 });
 const toldTo = async (side: "buyer" | "seller", progress: EscrowProgress | undefined) => {
   const [told] = await withTurns([about(side)], async () => ({
@@ -72,10 +74,29 @@ describe("whose turn a notice says it is", () => {
     const seen = {
       state: "seen",
       hasKey: { buyer: true, seller: true },
-      isPaidInFull: true,
+      missing: 0n,
+      ending: undefined,
+      isSpent: false,
     } as const;
     for (const side of ["buyer", "seller"] as const) {
       expect(await toldTo(side, seen)).to.deep.equal([undefined, "confirmations"]);
     }
+  });
+
+  it("is of whoever signs the payout of a trade that is over, and nobody's once it is signed", async () => {
+    const over = {
+      state: "funded",
+      hasKey: { buyer: true, seller: true },
+      missing: 0n,
+      isSpent: false,
+    } as const;
+    const release = { ...over, ending: { kind: "release" } } as const;
+    expect(await toldTo("buyer", release)).to.deep.equal([true, "own_signature"]);
+    expect(await toldTo("seller", release)).to.deep.equal([false, "other_signature"]);
+    const split = { ...over, ending: { kind: "split", buyerBasisPoints: 5_000 } } as const;
+    expect(await toldTo("buyer", split)).to.deep.equal([true, "own_signature"]);
+    expect(await toldTo("seller", split)).to.deep.equal([true, "own_signature"]);
+    const signed = { ...release, state: "payout_proposed" } as const;
+    expect(await toldTo("buyer", signed)).to.deep.equal([undefined, "payout"]);
   });
 });

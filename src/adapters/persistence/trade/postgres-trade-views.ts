@@ -2,7 +2,7 @@ import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type { TradeRecord, TradeViews } from "../../../application/ports/trade-store.ts";
 import type { Policies } from "../../../application/ports/policies.ts";
-import type { EscrowProgress } from "../../../domain/multisig-escrow/escrow-wait.ts";
+import { isPayoutAwaited, unpaidStates } from "../../../domain/multisig-escrow/escrow-wait.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
@@ -22,6 +22,7 @@ import { citedMessagesColumn, messageOf, type CaseMessageRow } from "../dispute/
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import { pausesColumn, pausesOf, type PausesRow } from "../halt/pauses-column.ts";
+import { escrowProgressColumn, progressOf, type ProgressRow } from "./escrow-progress-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
 import {
   detailsReadColumn,
@@ -46,29 +47,8 @@ import {
 } from "./trade-list-row.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface ProgressRow {
-  readonly escrow_progress:
-    | (Pick<EscrowProgress, "state" | "isPaidInFull"> & {
-        readonly hasBuyersKey: boolean;
-        readonly hasSellersKey: boolean;
-      })
-    | null;
-}
-
 interface ActiveRow extends ListRow, ProgressRow {
   readonly unread: boolean;
-}
-
-const escrowProgressColumn = `(
-  SELECT json_build_object('state', e.state,
-           'isPaidInFull', coalesce(e.coin_units >= e.amount + e.fee, false),
-           'hasBuyersKey', e.buyer_key IS NOT NULL, 'hasSellersKey', e.seller_key IS NOT NULL)
-    FROM multisig_escrow e WHERE e.id = t.id) AS escrow_progress`;
-
-function progressOf({ escrow_progress: read }: ProgressRow): EscrowProgress | undefined {
-  if (!read) return undefined;
-  const { state, isPaidInFull, hasBuyersKey, hasSellersKey } = read;
-  return { state, isPaidInFull, hasKey: { buyer: hasBuyersKey, seller: hasSellersKey } };
 }
 
 interface RecordRow
@@ -109,6 +89,15 @@ const readRecords = prepared(
      ${fromTrades} WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
 
+/** In two parts, so that those that run are found by an index however many are closed. */
+const readActive = `SELECT ${listColumns}, ${unreadColumn}, ${escrowProgressColumn} ${fromTrades}
+  WHERE t.id IN (
+    SELECT o.id FROM trade o WHERE (o.buyer_id = $1 OR o.seller_id = $1) AND o.closed_at IS NULL
+    UNION ALL
+    SELECT c.id FROM multisig_escrow e JOIN trade c ON c.id = e.id
+     WHERE e.state = ANY ($2) AND c.closed_at IS NOT NULL AND (c.buyer_id = $1 OR c.seller_id = $1))
+  ORDER BY t.started_at DESC, t.id LIMIT 200`;
+
 /** What pages show of trades: one query each, and one for all records that are read together. */
 export class PostgresTradeViews implements TradeViews {
   readonly #dataSource: DataSource;
@@ -137,18 +126,16 @@ export class PostgresTradeViews implements TradeViews {
   }
 
   async active(traderId: string) {
-    const rows = await this.#dataSource.query<ActiveRow[]>(
-      `SELECT ${listColumns}, ${unreadColumn}, ${escrowProgressColumn} ${fromTrades}
-        WHERE (t.buyer_id = $1 OR t.seller_id = $1) AND t.closed_at IS NULL
-        ORDER BY t.started_at DESC, t.id LIMIT 200`,
-      [traderId],
+    const rows = await this.#dataSource.query<ActiveRow[]>(readActive, [traderId, unpaidStates]);
+    const found = rows.map((row) => {
+      const item = listItemOf(row);
+      return { ...item, hasUnread: row.unread, escrowProgress: progressOf(row, item.trade) };
+    });
+    const trades = found.filter(
+      ({ trade, escrowProgress }) =>
+        trade.closedAt === undefined || isPayoutAwaited(escrowProgress),
     );
-    const trades = rows.map((row) => ({
-      ...listItemOf(row),
-      hasUnread: row.unread,
-      escrowProgress: progressOf(row),
-    }));
-    return { trades, now: trades[0]?.now ?? (await databaseTime(this.#dataSource)) };
+    return { trades, now: found[0]?.now ?? (await databaseTime(this.#dataSource)) };
   }
 
   async hasActive(traderId: string): Promise<boolean> {
@@ -161,10 +148,11 @@ export class PostgresTradeViews implements TradeViews {
 }
 
 function recordOf(row: RecordRow, policy: Policy): TradeRecord {
+  const trade = tradeOf(row);
   const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names, helper_names } =
     row;
   return {
-    trade: tradeOf(row),
+    trade,
     policy,
     accounts: accountsOf(row),
     funds: fundsOf(row, row.asset),
@@ -185,6 +173,6 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     isSameAddress: row.is_same_address,
     hasReleaseFailed: row.has_release_failed,
     citedMessages: (row.cited_messages ?? []).map(messageOf),
-    escrowProgress: progressOf(row),
+    escrowProgress: progressOf(row, trade),
   };
 }

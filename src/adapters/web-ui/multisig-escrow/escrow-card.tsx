@@ -4,7 +4,7 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
-import { useRead } from "../server/use-read.ts";
+import { useRead, useReadAgain } from "../server/use-read.ts";
 import { EscrowPayment } from "./escrow-payment.tsx";
 import { PayoutTransaction } from "./payout-id.tsx";
 import { EscrowFiles } from "./escrow-files.tsx";
@@ -19,8 +19,11 @@ const lookEveryMs = 5_000;
 export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
   const { view, onChange } = props;
   const escrow = useRead("viewEscrow", { parameters: { id: view.id } }, { everyMs: lookEveryMs });
+  const readAgain = useReadAgain();
   const changed = () => {
     void escrow.refetch();
+    // Whose turn it is may have changed with it.
+    void readAgain("listActiveTrades");
     onChange();
   };
   const shown = escrow.data?.data;

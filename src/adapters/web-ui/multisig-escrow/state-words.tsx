@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { match } from "ts-pattern";
+import { payersOf } from "../../../domain/multisig-escrow/replacement.ts";
 import type { MultisigEscrowView } from "../../http/contract/multisig-escrow/escrow.ts";
 import { cryptoWords } from "../trade/trade-facts.ts";
 
@@ -72,13 +73,18 @@ function Unused() {
 
 function Funded({ escrow }: { escrow: MultisigEscrowView }) {
   const { ending } = escrow;
-  if (ending) return <ToBeSigned kind={ending.kind} />;
+  if (ending) return <ToBeSigned kind={ending.kind} side={escrow.side} />;
   if (!isPaidInFull(escrow)) return <TooLittle escrow={escrow} />;
   return <Trans>The escrow is paid and confirmed.</Trans>;
 }
 
 /** Where the Bitcoin of a trade that ended goes once a party signs. */
-function ToBeSigned({ kind }: { kind: NonNullable<MultisigEscrowView["ending"]>["kind"] }) {
+function ToBeSigned(props: {
+  kind: NonNullable<MultisigEscrowView["ending"]>["kind"];
+  side: MultisigEscrowView["side"];
+}) {
+  const { kind, side } = props;
+  const payers = payersOf({ kind });
   return (
     <>
       {kind === "release" ? (
@@ -88,7 +94,15 @@ function ToBeSigned({ kind }: { kind: NonNullable<MultisigEscrowView["ending"]>[
       ) : (
         <Trans>The trade ended, and each of you gets a part of the Bitcoin.</Trans>
       )}{" "}
-      <Trans>One of you has to sign the payout; we sign as the second.</Trans>
+      {payers.length > 1 ? (
+        <Trans>One of you has to sign the payout; we sign as the second.</Trans>
+      ) : payers.includes(side) ? (
+        <Trans>You have to sign the payout; we sign as the second.</Trans>
+      ) : (
+        <Trans>
+          Your trade partner has to sign the payout, and you can too; we sign as the second.
+        </Trans>
+      )}
     </>
   );
 }

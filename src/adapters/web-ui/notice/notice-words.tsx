@@ -89,7 +89,8 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   ),
   window_over: ({ partner }) => (
     <Trans>
-      The payment window of your trade with <bdi>{partner}</bdi> ended. The crypto went back.
+      The payment window of your trade with <bdi>{partner}</bdi> ended. The crypto goes back to the
+      seller.
     </Trans>
   ),
   escrow_left: ({ partner, brandName }) => (

@@ -36,6 +36,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     escrowState: trade.escrow,
     custody: "ledger",
     escrowWait: null,
+    escrowMissing: null,
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",

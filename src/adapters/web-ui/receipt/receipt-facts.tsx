@@ -90,13 +90,14 @@ function escrowWords(state: NonNullable<ReceiptView["escrow"]>["state"]): ReactN
     case "address_ready":
       return <Trans>Not paid</Trans>;
     case "seen":
+      return <Trans>The payment was seen. Blocks have to confirm it.</Trans>;
     case "funded":
-      return <Trans>Not paid out yet</Trans>;
+      return <Trans>Not paid out yet: the buyer or the seller has to sign the payout.</Trans>;
     case "payout_proposed":
     case "signed":
-      return <Trans>The payout is being signed.</Trans>;
+      return <Trans>The payout is signed by one of the parties. We sign as the second.</Trans>;
     case "sent":
-      return <Trans>The payout was sent. It needs confirmations.</Trans>;
+      return <Trans>The payout was sent. Blocks have to confirm it.</Trans>;
     case "settled":
       return <Trans>The Bitcoin was paid out.</Trans>;
     case "exited":

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { TradeFacts } from "../trade/trade-facts.ts";
+import { isUnfunded, type TradeFacts } from "../trade/trade-facts.ts";
 import { explanation } from "./explanation.tsx";
 
 /** The text below the headline of a trade whose escrow is on the blockchain and holds nothing, or nothing any more. */
 export function escrowExplanation(facts: TradeFacts): ReactNode {
   const { status, escrowWait, mySide, partner, crypto, fee, fiat } = facts;
+  if (escrowWait === "own_signature" || escrowWait === "other_signature") {
+    return payoutExplanation(facts);
+  }
   if (status === "released" || status === "feedback_updated") return explanation(facts);
   const isBuyer = mySide === "buyer";
   switch (escrowWait) {
@@ -42,7 +45,26 @@ export function escrowExplanation(facts: TradeFacts): ReactNode {
           to pay it is shown below.
         </Trans>
       );
+    case "underpaid":
+      return isBuyer ? (
+        <Trans>
+          <bdi>{partner}</bdi> paid too little into the escrow, and nothing can be added. Don't pay:
+          the trade will end.
+        </Trans>
+      ) : (
+        <Trans>
+          Nothing can be added. Don't pay again: the trade will end, and the Bitcoin comes back to
+          you.
+        </Trans>
+      );
     case "confirmations":
+      if (!isUnfunded(status)) {
+        return (
+          <Trans>
+            Blocks have to confirm the Bitcoin. Then its payout to the seller is signed.
+          </Trans>
+        );
+      }
       return isBuyer ? (
         <Trans>The escrow is being funded. Pay only once the crypto is held for you.</Trans>
       ) : (
@@ -51,4 +73,34 @@ export function escrowExplanation(facts: TradeFacts): ReactNode {
     default:
       return <Trans>Where the Bitcoin is now, and what there is to sign, is shown below.</Trans>;
   }
+}
+
+/** Where the Bitcoin of a trade that is over goes, and who signs that. */
+function payoutExplanation({ escrow, escrowWait, mySide, partner }: TradeFacts): ReactNode {
+  if (escrow === "split") {
+    return (
+      <Trans>
+        Each of you gets a part of the Bitcoin. One of you has to sign the payout: do it below, with
+        your twelve words. We sign as the second.
+      </Trans>
+    );
+  }
+  if (escrowWait === "other_signature") {
+    return (
+      <Trans>
+        The Bitcoin goes to <bdi>{partner}</bdi>, who has to sign the payout. You don't need to do
+        anything, but you can sign it too.
+      </Trans>
+    );
+  }
+  return mySide === "buyer" ? (
+    <Trans>
+      The Bitcoin goes to you. Sign the payout below, with your twelve words. We sign as the second.
+    </Trans>
+  ) : (
+    <Trans>
+      The Bitcoin comes back to you. Sign the payout below, with your twelve words. We sign as the
+      second.
+    </Trans>
+  );
 }

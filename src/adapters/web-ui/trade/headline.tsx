@@ -1,24 +1,47 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
-import type { TradeBasics } from "./trade-facts.ts";
+import { isUnfunded, type TradeBasics } from "./trade-facts.ts";
 
 /** What the user has to do or know first. Every status has its text for each side. */
 export function headline(basics: TradeBasics): ReactNode {
-  const { escrowWait, mySide, partner } = basics;
-  // Keys come before everything else; what the buyer has to know meanwhile is not to pay.
+  return (
+    escrowHeadline(basics) ??
+    (basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics))
+  );
+}
+
+/** Keys and signatures come before everything else; what the buyer has to know before the payment is not to pay. */
+function escrowHeadline({ escrowWait, escrowMissing, mySide, partner, status }: TradeBasics) {
   if (escrowWait === "own_key") return <Trans>Give your key for the escrow</Trans>;
-  if (escrowWait === "confirmations" && mySide === "seller") {
+  if (escrowWait === "own_signature") return <Trans>Sign the payout</Trans>;
+  if (escrowWait === "other_signature") {
+    return (
+      <Trans>
+        Waiting for <bdi>{partner}</bdi> to sign the payout
+      </Trans>
+    );
+  }
+  if (mySide === "buyer") return undefined;
+  if (escrowWait === "underpaid") {
+    return (
+      <Trans>
+        Paid too little into the escrow: <bdi>{escrowMissing}</bdi> missing
+      </Trans>
+    );
+  }
+  // Blocks may confirm the payment of a trade that is over.
+  if (escrowWait === "confirmations" && isUnfunded(status)) {
     return <Trans>The escrow is being funded</Trans>;
   }
-  if (escrowWait === "other_key" && mySide === "seller") {
+  if (escrowWait === "other_key") {
     return (
       <Trans>
         Waiting for <bdi>{partner}</bdi> to give a key
       </Trans>
     );
   }
-  return basics.mySide === "buyer" ? buyerHeadline(basics) : sellerHeadline(basics);
+  return undefined;
 }
 
 function buyerHeadline(basics: TradeBasics): ReactNode {

@@ -24,6 +24,8 @@ export interface TradeBasics {
   readonly isByCard?: boolean;
   /** What its escrow on the blockchain waits for, if it has one. */
   readonly escrowWait?: TradeCard["escrowWait"];
+  /** What that escrow lacks where it was paid less than agreed: "0.0001 BTC". */
+  readonly escrowMissing?: string | undefined;
   /** Whether its escrow is on the blockchain, so that nothing is paid into wallets here; absent in lists. */
   readonly isOnChain?: boolean;
   /** What is owed for a reversed payment; absent in lists, and if there never was one. */
@@ -51,6 +53,16 @@ export interface TradeFacts extends TradeBasics {
   readonly disputeFrom: ToldMoment | undefined;
 }
 
+/** Whether the escrow of a trade is yet to be funded. Its payment may still be confirmed once the trade is over. */
+export function isUnfunded(status: TradeStatus): boolean {
+  return (
+    status === "pending" ||
+    status === "not_funded" ||
+    status === "funds_processing" ||
+    status === "funds_processed"
+  );
+}
+
 /** The user and their locale: what texts depend on besides the trade. */
 interface Reading {
   readonly locale: string;
@@ -64,6 +76,7 @@ export function cardBasics(card: TradeCard, { locale, brandName }: Reading): Tra
     mySide: card.mySide,
     isMyTurn: card.turn === card.mySide,
     escrowWait: card.escrowWait,
+    escrowMissing: missingOf(card, locale),
     partner: card.partner.username,
     brandName,
     crypto: cryptoWords(locale, card.cryptoCurrencyCode, card.cryptoAmount.amount),
@@ -87,6 +100,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     mySide: view.mySide,
     isMyTurn: view.turn === view.mySide,
     escrowWait: view.escrowWait,
+    escrowMissing: missingOf(view, locale),
     partner: partnerOf(view).username,
     brandName,
     crypto: cryptoWords(locale, view.cryptoCurrencyCode, view.cryptoAmount.amount),
@@ -102,6 +116,10 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };
+}
+
+function missingOf({ escrowMissing }: Pick<TradeCard, "escrowMissing">, locale: string) {
+  return escrowMissing === null ? undefined : cryptoWords(locale, "BTC", escrowMissing);
 }
 
 function debtOf({ chargeback: { claim } }: TradeView, locale: string): Pick<TradeFacts, "debt"> {

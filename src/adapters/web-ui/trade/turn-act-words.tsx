@@ -6,6 +6,7 @@ import type { TradeBasics } from "./trade-facts.ts";
 /** The next step of a trade that waits for the user, as the words of the link to it. */
 export function turnActWords({ status, fiat, escrowWait }: TradeBasics): ReactNode {
   if (escrowWait === "own_key") return <Trans>Give your key</Trans>;
+  if (escrowWait === "own_signature") return <Trans>Sign the payout</Trans>;
   return match(status)
     .with("pending", "not_funded", () => <Trans>Fund the escrow</Trans>)
     .with("active_funded", () => (

@@ -47,8 +47,8 @@ describe("what the card of an escrow on the blockchain says", () => {
   it("says where the Bitcoin of a trade that ended goes, before a party signs", () => {
     const to = (kind: "release" | "return" | "split") =>
       say({ ending: { kind, buyerBasisPoints: null } }, true);
-    expect(to("release")).to.match(/goes to the buyer\. One of you has to sign/);
-    expect(to("return")).to.match(/goes back to the seller\. One of you has to sign/);
+    expect(to("release")).to.match(/goes to the buyer\. You have to sign the payout/);
+    expect(to("return")).to.match(/goes back to the seller\. Your trade partner has to sign/);
     expect(to("split")).to.match(/each of you gets a part of the Bitcoin\. One of you/);
   });
 

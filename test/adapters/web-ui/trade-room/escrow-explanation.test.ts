@@ -24,22 +24,47 @@ describe("what the trade room says below its headline about an escrow on the blo
   const say = (facts: Partial<TradeFacts>) =>
     texts.wordsOf(words.escrowExplanation({ ...started, ...facts }));
 
+  const unheld = escrowWaits.filter(
+    (wait) => !["nothing", "own_signature", "other_signature", "payout"].includes(wait),
+  );
+
   it("is what comes next, for each side at each step before it holds the crypto", () => {
     const all = (["buyer", "seller"] as const).flatMap((mySide) =>
-      escrowWaits
-        .filter((wait) => wait !== "nothing")
-        .map((escrowWait) => say({ mySide, escrowWait })),
+      unheld.map((escrowWait) => say({ mySide, escrowWait })),
     );
     expect(new Set(all)).to.have.lengthOf(all.length);
     for (const each of all) expect(each).to.not.include("Where the Bitcoin is now");
   });
 
   it("tells the buyer not to pay before the crypto is held, at each of them", () => {
-    for (const escrowWait of escrowWaits.filter((wait) => wait !== "nothing")) {
+    for (const escrowWait of unheld) {
       expect(say({ escrowWait }), escrowWait).to.match(
-        /Don't pay 100\.00 EUR before|Pay only once/,
+        /Don't pay 100\.00 EUR before|Pay only once|Don't pay: the trade will end/,
       );
     }
+  });
+
+  it("asks for no second payment where the first was too little", () => {
+    expect(say({ mySide: "seller", escrowWait: "underpaid" })).to.equal(
+      "Nothing can be added. Don't pay again: the trade will end, and the Bitcoin comes back to you.",
+    );
+  });
+
+  it("says of a trade that is over where the Bitcoin goes, and who signs that", () => {
+    const won = { status: "dispute_won_buyer", escrow: "released" } as const;
+    const own = { escrowWait: "own_signature" } as const;
+    const other = { escrowWait: "other_signature" } as const;
+    expect(say({ ...won, ...own })).to.match(/^The Bitcoin goes to you\. Sign the payout below/);
+    const loser = say({ ...won, ...other, mySide: "seller" });
+    expect(loser).to.match(/^The Bitcoin goes to ana_lima, who has to sign the payout\./);
+    const back = { status: "cancelled_buyer", escrow: "returned", mySide: "seller" } as const;
+    expect(say({ ...back, ...own })).to.match(/^The Bitcoin comes back to you\. Sign/);
+    const unconfirmed = { status: "expired", escrowWait: "confirmations" } as const;
+    for (const mySide of ["buyer", "seller"] as const) {
+      expect(say({ ...unconfirmed, mySide })).to.match(/^Blocks have to confirm the Bitcoin\./);
+    }
+    const split = { status: "dispute_awarded", escrow: "split" } as const;
+    expect(say({ ...split, ...own })).to.match(/a part of the Bitcoin\. One of you has to sign/);
   });
 
   it("names the fee that the seller pays on top", () => {

@@ -13,6 +13,7 @@ const view: TradeView = {
   escrowState: "held",
   custody: "ledger",
   escrowWait: null,
+  escrowMissing: null,
   version: 2,
   mySide: "buyer",
   isVendor: false,
@@ -166,6 +167,7 @@ describe("the facts of a trade", () => {
       status,
       hasUnreadMessages: false,
       escrowWait: null,
+      escrowMissing: null,
       mySide,
       turn: view.turn,
       partner: view.seller,
@@ -178,6 +180,8 @@ describe("the facts of a trade", () => {
       expiresAt: null,
     };
     expect(tradeFacts(view, reading)).to.include(cardBasics(entry, reading));
+    const underpaid = { ...entry, escrowWait: "underpaid", escrowMissing: "10000" } as const;
+    expect(cardBasics(underpaid, reading).escrowMissing).to.match(/^0\.0001\sBTC$/);
   });
 });
 

@@ -193,6 +193,30 @@ describe("the words of the trade room", () => {
     expect(words("seller")).to.equal("Waiting for ana_lima to give a key");
     const seen = { ...wanted, mySide: "seller", escrowWait: "confirmations" } as const;
     expect(texts.wordsOf(headline.headline(seen))).to.equal("The escrow is being funded");
+    const over = { ...seen, status: "expired" } as const;
+    expect(texts.wordsOf(headline.headline(over))).to.equal("The time ran out");
+  });
+
+  it("tell the seller of an escrow that was paid too little how much is missing, and not to fund it", () => {
+    const part = { ...sampleFacts, status: "pending", escrowWait: "underpaid" } as const;
+    const words = (mySide: Side) =>
+      texts.wordsOf(headline.headline({ ...part, mySide, escrowMissing: "0.0001 BTC" }));
+    expect(words("seller")).to.equal("Paid too little into the escrow: 0.0001 BTC missing");
+    expect(words("buyer")).to.equal("Don't pay yet");
+  });
+
+  it("ask whoever is paid by a trade that is over to sign the payout, and name them to the other", () => {
+    for (const each of ["dispute_won_buyer", "cancelled_buyer", "expired"] as const) {
+      for (const mySide of sides) {
+        const own = { ...sampleFacts, status: each, mySide, escrowWait: "own_signature" } as const;
+        expect(texts.wordsOf(headline.headline(own)), each).to.equal("Sign the payout");
+        expect(texts.wordsOf(turnAct.turnActWords(own)), each).to.equal("Sign the payout");
+        const other = { ...own, escrowWait: "other_signature" } as const;
+        expect(texts.wordsOf(headline.headline(other)), each).to.equal(
+          "Waiting for ana_lima to sign the payout",
+        );
+      }
+    }
   });
 
   it("tell the buyer to pay only while the crypto is held and unpaid", () => {

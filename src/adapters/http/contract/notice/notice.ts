@@ -32,7 +32,7 @@ const noticeView = view("Notification", {
   ),
   /** The chat with a person; null where it is about something else. */
   chat: orNull(closed({ id: Type.String(), partner: Type.String() })),
-  /** Whose turn it is now; null unless it is the newest of a trade that runs and waits for a party. */
+  /** Whose turn it is now; null unless it is the newest of a trade that waits for a party, also for a signature once it is over. */
   turn: orNull(
     closed({
       isMine: Type.Boolean(),
@@ -40,7 +40,7 @@ const noticeView = view("Notification", {
       until: orNull(instant),
     }),
   ),
-  /** What the escrow on the blockchain of that trade waits for; null where there is none, or nothing to wait for. */
+  /** What the escrow on the blockchain of that trade waits for; null where there is none, or nothing is to come. */
   escrowWait: orNull(oneOf(escrowWaits)),
 });
 

@@ -16,6 +16,9 @@ import { named } from "../schema-names.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
 
+/** In satoshi, what its multisig escrow lacks where it was paid less than agreed (`underpaid`); null elsewhere. */
+const escrowMissing = orNull(Type.String());
+
 const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
 
 export const tradeStatusView = named("TradeStatus", oneOf(tradeStatuses));
@@ -139,14 +142,21 @@ export const tradeView = view("Trade", {
   escrowState: Type.String(),
   /** Where the crypto is: in our books, or in an escrow of three keys on the chain. */
   custody: oneOf(["ledger", "multisig"]),
-  /** What its multisig escrow waits for; null without one, and once the trade is over. */
+  /**
+   * What its multisig escrow waits for; null without one, and where nothing is to come. Once the trade is over, it is a
+   * signature of its payout, or blocks.
+   */
   escrowWait: orNull(oneOf(escrowWaits)),
+  escrowMissing,
   version: Type.Integer(),
   /** The viewer's side. */
   mySide: side,
   /** Whether the viewer sells the crypto here (answers 2). */
   isVendor: Type.Boolean(),
-  /** Whose turn it is; in a dispute, who was asked for something. Null if nobody's. */
+  /**
+   * Whose turn it is; in a dispute, who was asked for something; once it is over, who signs the payout of its multisig
+   * escrow. Null if nobody's.
+   */
   turn: orNull(side),
   offerId: Type.String(),
   /** Paths of pages. */
@@ -262,8 +272,12 @@ export const tradeCard = view("TradeCard", {
   ...tradeCardFields,
   /** Whether somebody else wrote what the viewer has not read. */
   hasUnreadMessages: Type.Boolean(),
-  /** What its multisig escrow waits for; null without one, once it is paid out, and for helpers. */
+  /**
+   * What its multisig escrow waits for; null without one, where nothing is to come, and for helpers. A trade that is over
+   * is listed as active while this is not null.
+   */
   escrowWait: orNull(oneOf(escrowWaits)),
+  escrowMissing,
 });
 
 export type TradeCard = Static<typeof tradeCard>;

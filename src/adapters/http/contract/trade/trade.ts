@@ -124,12 +124,13 @@ export const listActiveTrades = route({
   id: "listActiveTrades",
   method: "get",
   path: "/rest/v1/trade/active",
-  summary: "Active trades of the signed-in trader, and those that need attention",
+  summary:
+    "Active trades of the signed-in trader, ended ones whose escrow is yet to be paid out, and those that need attention",
   access: "trader",
   query: ListActiveTradesDto,
   answers: {
     200: {
-      description: "Active trades, newest first",
+      description: "Active trades and ended ones whose escrow is yet to be paid out, newest first",
       body: dataAndMetaOf(
         Type.Array(tradeCard),
         closed({

@@ -63,7 +63,7 @@ export function presentTrade(
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
   const { amount, fee, cashback, fiat, price, marketPrice } = trade.money;
-  const escrowProgress = trade.closedAt === undefined ? record.escrowProgress : undefined;
+  const { escrowProgress } = record;
   const turn = turnAt(escrowProgress, mySide, turnFor(mySide, record));
   return {
     id: trade.id,
@@ -71,7 +71,7 @@ export function presentTrade(
     alertType: tradeAlertOf(trade.status, mySide, turn),
     escrowState: trade.escrow,
     custody: custodyOf(trade),
-    escrowWait: escrowWaitOf(escrowProgress, mySide),
+    ...presentEscrowWait(escrowProgress, mySide),
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
@@ -142,7 +142,7 @@ function presentProof({ trade }: TradeRecord, actor: Actor, context: TradeContex
   return { releaseNeedsPassword: asked === "password", releaseNeedsCode: asked === "code" };
 }
 
-/** A user's trades that are not closed. */
+/** A user's trades in which something is still to come. */
 export function presentActiveTrades(active: ActiveTrades, traderId: string, number: number) {
   return {
     data: active.trades.map((item) => presentActive(item, traderId)),
@@ -150,8 +150,10 @@ export function presentActiveTrades(active: ActiveTrades, traderId: string, numb
   };
 }
 
-function escrowWaitOf(progress: EscrowProgress | undefined, side: Side) {
-  return (progress && escrowWait(progress, side)) ?? null;
+function presentEscrowWait(progress: EscrowProgress | undefined, side: Side) {
+  const wait = progress && escrowWait(progress, side);
+  const missing = wait === "underpaid" ? String(progress?.missing) : null;
+  return { escrowWait: wait ?? null, escrowMissing: missing };
 }
 
 function presentActive(item: ActiveTradeItem, traderId: string): TradeCard {
@@ -162,7 +164,7 @@ function presentActive(item: ActiveTradeItem, traderId: string): TradeCard {
     ...card,
     turn: turnAt(escrowProgress, mySide, turn ?? undefined) ?? null,
     hasUnreadMessages: hasUnread,
-    escrowWait: escrowWaitOf(escrowProgress, mySide),
+    ...presentEscrowWait(escrowProgress, mySide),
   };
 }
 
@@ -170,7 +172,7 @@ function presentActive(item: ActiveTradeItem, traderId: string): TradeCard {
 export function presentCard(
   item: TradeListItem,
   traderId: string,
-): Omit<TradeCard, "hasUnreadMessages" | "escrowWait"> {
+): Omit<TradeCard, "hasUnreadMessages" | "escrowWait" | "escrowMissing"> {
   const { trade, buyer, seller, paymentMethod } = item;
   const mySide: Side = sideOf(trade, traderId) ?? "buyer";
   const people = { buyer, seller };

@@ -54,7 +54,7 @@ export function helpedTradeRoutes({ helpVendor, marketOf }: HelpUseCases): reado
 function presentListed({ seat, trade }: HelpedTrade<ActiveTradeItem>): contract.HelpedTradeCard {
   const card = presentCard(trade, seat.vendorId);
   return {
-    trade: { ...card, hasUnreadMessages: trade.hasUnread, escrowWait: null },
+    trade: { ...card, hasUnreadMessages: trade.hasUnread, escrowWait: null, escrowMissing: null },
     vendor: seat.vendorName,
     scopes: [...seat.scopes],
   };
@@ -70,7 +70,7 @@ function presentWhole(
   const context = contextOf(record, marketOf);
   const marks = seat.scopes.includes("mark") ? marksFor(record.trade, seat.vendorId, context) : [];
   return {
-    trade: { ...card, hasUnreadMessages: false, escrowWait: null },
+    trade: { ...card, hasUnreadMessages: false, escrowWait: null, escrowMissing: null },
     vendor: seat.vendorName,
     scopes: [...seat.scopes],
     timeline: presentTimeline(record),
