@@ -7,13 +7,12 @@ import type { ColdAccount } from "../application/ports/cold-storage.ts";
 import type { KeptCoin } from "../application/ports/reconciliation-store.ts";
 import type { ChainSettings } from "./chain-settings.ts";
 
-/** Where cold storage is, on the chains that have one. */
+/** Where coins are moved to, on the chains that have cold storage: the first of its addresses. */
 export function coldAccounts({ bitcoin, ethereum }: ChainSettings): readonly ColdAccount[] {
+  const [ofBitcoin, ofEthereum] = [bitcoin?.cold[0], ethereum?.cold[0]];
   return [
-    ...(bitcoin?.cold === undefined ? [] : [{ chain: "bitcoin" as const, address: bitcoin.cold }]),
-    ...(ethereum?.cold === undefined
-      ? []
-      : [{ chain: "ethereum" as const, address: ethereum.cold }]),
+    ...(ofBitcoin === undefined ? [] : [{ chain: "bitcoin" as const, address: ofBitcoin }]),
+    ...(ofEthereum === undefined ? [] : [{ chain: "ethereum" as const, address: ofEthereum }]),
   ];
 }
 
@@ -29,7 +28,7 @@ export function coldCoins(
   const books = new PostgresColdBooks(pool);
   const deposits = new PostgresDepositStore(pool);
   const coins: KeptCoin[] = [];
-  if (bitcoin?.cold !== undefined) {
+  if (bitcoin && bitcoin.cold.length > 0) {
     coins.push({
       place: "bitcoin_cold",
       asset: "BTC",
@@ -41,7 +40,7 @@ export function coldCoins(
       },
     });
   }
-  if (ethereum?.cold !== undefined) {
+  if (ethereum && ethereum.cold.length > 0) {
     const { cold } = ethereum;
     for (const asset of ["ETH", "USDT"] as const) {
       coins.push({
@@ -53,7 +52,7 @@ export function coldCoins(
         async held() {
           const block = await deposits.newestBlock("ethereum");
           if (!block) throw new Error("No block of Ethereum was read yet");
-          const addresses = [...new Set([cold, ...(await books.evmAddresses())])];
+          const addresses = [...new Set([...cold, ...(await books.evmAddresses())])];
           const all = await balancesOf(ethereum, asset, addresses, block.height);
           return all.reduce((sum, units) => sum + units, 0n);
         },

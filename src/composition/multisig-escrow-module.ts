@@ -94,7 +94,7 @@ function parts({ config, secrets }: Installation): ContainerModule {
           changes: new PostgresOwnCoins(pool),
           changeAddress: own && ((number) => own.account.changeAddress(number, own.network)),
           network: own?.network ?? config.chains.network,
-          cold: config.chains.bitcoin?.cold,
+          cold: config.chains.bitcoin?.cold ?? [],
         });
         return new GiveEscrowKeys({ escrows, changes, codec, screening, isOurs, seal });
       },
