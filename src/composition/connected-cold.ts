@@ -5,20 +5,34 @@ import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-d
 import { PostgresColdBooks } from "../adapters/persistence/send/postgres-cold-books.ts";
 import type { ColdAccount } from "../application/ports/cold-storage.ts";
 import type { KeptCoin } from "../application/ports/reconciliation-store.ts";
+import type { ChainCode } from "../domain/chain/chain.ts";
 import type { ChainSettings } from "./chain-settings.ts";
 
-/** Where coins are moved to, on the chains that have cold storage: the first of its addresses. */
-export function coldAccounts({ bitcoin, ethereum }: ChainSettings): readonly ColdAccount[] {
-  const [ofBitcoin, ofEthereum] = [bitcoin?.cold[0], ethereum?.cold[0]];
-  return [
-    ...(ofBitcoin === undefined ? [] : [{ chain: "bitcoin" as const, address: ofBitcoin }]),
-    ...(ofEthereum === undefined ? [] : [{ chain: "ethereum" as const, address: ofEthereum }]),
-  ];
+/** Where coins are moved to and come back, on the chains that have cold storage: the first of its addresses. */
+export function coldAccounts(chains: ChainSettings): readonly ColdAccount[] {
+  const returnedTo = coldReturnAddresses(chains);
+  return (["bitcoin", "ethereum"] as const).flatMap((chain) => {
+    const [address, returnsTo] = [chains[chain]?.cold[0], returnedTo[chain]];
+    return address === undefined || returnsTo === undefined ? [] : { chain, address, returnsTo };
+  });
+}
+
+/** Where cold storage pays the hot account back, on the chains that have cold storage. */
+export function coldReturnAddresses({
+  network,
+  bitcoin,
+  ethereum,
+}: ChainSettings): Readonly<Partial<Record<ChainCode, string>>> {
+  return {
+    ...(bitcoin &&
+      bitcoin.cold.length > 0 && { bitcoin: bitcoin.account.coldReturnAddress(network) }),
+    ...(ethereum && ethereum.cold.length > 0 && { ethereum: ethereum.account.evmHotAddress() }),
+  };
 }
 
 /**
- * What nodes say that cold storage has: on Bitcoin what our moves paid there and nobody spent, on Ethereum the
- * balances of its addresses, where anybody can pay unseen.
+ * What nodes say that cold storage has: on Bitcoin what blocks were seen to pay there and nobody spent, on Ethereum the
+ * balances of its addresses. Anybody can pay there.
  */
 export function coldCoins(
   bitcoin: ChainSettings["bitcoin"],
@@ -34,6 +48,7 @@ export function coldCoins(
       asset: "BTC",
       account: { kind: "cold", asset: "BTC" },
       halt: { kind: "sends", asset: "BTC" },
+      isOpen: true,
       async held() {
         const unspent = await unspentOf(bitcoin.url, await books.coins());
         return unspent.reduce((sum, { units }) => sum + units, 0n);

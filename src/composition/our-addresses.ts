@@ -12,7 +12,7 @@ interface OwnPlaces {
   /** Makes the address that comes back to us from the send with this number; undefined where no chain is followed. */
   readonly changeAddress: ((number: number) => string) | undefined;
   readonly network: ChainNetwork;
-  /** The addresses of cold storage. */
+  /** The addresses of cold storage, and where it pays back to. */
   readonly cold: readonly string[];
 }
 

@@ -55,8 +55,9 @@ describe("the settings of chains", () => {
       ETHEREUM_COLD_ADDRESS: `${first.toLowerCase()}, ${second},${first}`,
     });
     expect(ethereum?.cold).to.deep.equal([first, second]);
-    expect(coldAccounts(read({ ETHEREUM_COLD_ADDRESS: `${second},${first}` }))).to.deep.equal([
-      { chain: "ethereum", address: second },
+    const accounts = coldAccounts(read({ ETHEREUM_COLD_ADDRESS: `${second},${first}` }));
+    expect(accounts.map(({ chain, address }) => [chain, address])).to.deep.equal([
+      ["ethereum", second],
     ]);
   });
 
