@@ -18,8 +18,8 @@ interface ConnectedNode {
   readonly url: string;
   /** The account that deposits arrive in, without its private key. */
   readonly account: WatchOnlyAccount;
-  /** Where cold storage is; nobody here has its key. */
-  readonly cold: string | undefined;
+  /** Where cold storage is, what is moved there first; nobody here has its keys. */
+  readonly cold: readonly string[];
 }
 
 type Read = (name: string, fallback: string) => string;
@@ -112,18 +112,24 @@ function chainIdOf(text: string, network: ChainNetwork): number {
   return Number(text);
 }
 
-/** Coins that are sent to a mistyped address are lost. */
+/** One address, or several with commas between them. Coins that are sent to a mistyped one are lost. */
 function coldOf(
   name: string,
   asset: "BTC" | "ETH",
   read: Read,
   network: ChainNetwork,
-): string | undefined {
-  const text = read(name, "");
-  if (text === "") return undefined;
-  const address = parseAddress(text, asset, network);
-  if (address.ok) return address.value.text;
-  throw new CannotStart(`${name} has to be an address of its chain on the network ${network}.`);
+): readonly string[] {
+  const texts = read(name, "").split(",");
+  const addresses = texts.flatMap((each) => {
+    const text = each.trim();
+    if (text === "" && texts.length === 1) return [];
+    const address = parseAddress(text, asset, network);
+    if (address.ok) return address.value.text;
+    throw new CannotStart(
+      `${name} has to be an address of its chain on the network ${network}, or several with commas between them.`,
+    );
+  });
+  return [...new Set(addresses)];
 }
 
 function tetherOf(text: string): string {

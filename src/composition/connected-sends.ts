@@ -67,7 +67,7 @@ export function signersWith(
   { network, bitcoin, ethereum: connected }: ChainSettings,
   { seal, policy }: { readonly seal: SealIntent; readonly policy: () => Policy },
 ): { readonly sends: Signer; readonly sweeps: SweepSigner | undefined } {
-  const cold = new Set([bitcoin?.cold, connected?.cold].flatMap((each) => each ?? []));
+  const cold = new Set([...(bitcoin?.cold ?? []), ...(connected?.cold ?? [])]);
   const ethereum =
     keys.ethereum &&
     connected &&

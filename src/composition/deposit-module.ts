@@ -16,6 +16,7 @@ import { GiveAddress } from "../application/deposit/give-address.ts";
 import { ListDeposits } from "../application/deposit/list-deposits.ts";
 import { type ConnectedChain, ScanChain } from "../application/deposit/scan-chain.ts";
 import { ReviewDeposit } from "../application/deposit/review-deposit.ts";
+import { watchTogether } from "../application/deposit/watch-together.ts";
 import { SendPlayCoins } from "../application/deposit/send-play-coins.ts";
 import { WatchEscrows } from "../application/multisig-escrow/watch-escrows.ts";
 import type { ChainNode } from "../application/ports/chain-node.ts";
@@ -29,6 +30,7 @@ import type { ChainCode } from "../domain/chain/chain.ts";
 import type { Bind } from "./bind.ts";
 import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
+import { watchersOfReturns } from "./connected-returns.ts";
 import { connectedNodes } from "./connected-nodes.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature } from "./feature.ts";
@@ -76,7 +78,7 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.scanChain).toResolvedValue(
-      (store, escrows, claims, changes, events, policy, accounts, screening, logger) => {
+      (store, escrows, claims, changes, events, policy, accounts, screening, logger, pool) => {
         const book = new BookDeposit(store, claims, changes, events, policy, accounts?.tether);
         const bitcoin = new WatchEscrows({
           escrows,
@@ -89,7 +91,16 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
             events.note({ name, route: "follow-chains", traderId: seen.sellerId });
           },
         });
-        return new ScanChain(store, book, new ScreenSenders(screening), { bitcoin });
+        const returns = watchersOfReturns(connected, pool, {
+          changes,
+          policy,
+          tell: (unknown) =>
+            logger.warn(unknown, "the node does not say who topped up the hot account"),
+        });
+        return new ScanChain(store, book, new ScreenSenders(screening), {
+          bitcoin: watchTogether([bitcoin, ...returns.bitcoin]),
+          ethereum: watchTogether(returns.ethereum),
+        });
       },
       [
         t.deposits,
@@ -101,6 +112,7 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
         t.accounts,
         screeningTokens.screenAddress,
         tokens.logger,
+        tokens.dataSource,
       ],
     );
     bind(t.giveAddress).toResolvedValue(

@@ -5,6 +5,7 @@ import { hotAccountRoutes } from "../adapters/http/inbound/admin/hot-account-rou
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresReconciliationStore } from "../adapters/persistence/reconciliation/postgres-reconciliation-store.ts";
 import { PostgresColdBooks } from "../adapters/persistence/send/postgres-cold-books.ts";
+import { PostgresColdReturns } from "../adapters/persistence/send/postgres-cold-returns.ts";
 import { PostgresFloatBooks } from "../adapters/persistence/send/postgres-float-books.ts";
 import { PostgresOwnCoins } from "../adapters/persistence/send/postgres-own-coins.ts";
 import type { HotFloat } from "../application/ports/hot-account.ts";
@@ -38,6 +39,7 @@ export const hotAccounts: Feature = {
             () => policy().send,
             coldAccounts(chains),
             new PostgresColdBooks(pool),
+            new PostgresColdReturns(pool),
           );
         },
         [tokens.dataSource, policyTokens.whole],

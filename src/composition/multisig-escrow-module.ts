@@ -26,6 +26,7 @@ import type { PaymentsBesides } from "../application/ports/payments-besides.ts";
 import { payoutFees } from "../domain/multisig-escrow/check-payout.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
+import { coldReturnAddresses } from "./connected-cold.ts";
 import { feesOfNodes, sendersOfNodes } from "./connected-sends.ts";
 import { depositTokens, embeddedPaces } from "./deposit-module.ts";
 import { payoutFeeRate } from "./payout-fee-rate.ts";
@@ -94,7 +95,10 @@ function parts({ config, secrets }: Installation): ContainerModule {
           changes: new PostgresOwnCoins(pool),
           changeAddress: own && ((number) => own.account.changeAddress(number, own.network)),
           network: own?.network ?? config.chains.network,
-          cold: config.chains.bitcoin?.cold,
+          cold: [
+            ...(config.chains.bitcoin?.cold ?? []),
+            ...Object.values(coldReturnAddresses(config.chains)),
+          ],
         });
         return new GiveEscrowKeys({ escrows, changes, codec, screening, isOurs, seal });
       },

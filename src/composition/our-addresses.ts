@@ -12,15 +12,15 @@ interface OwnPlaces {
   /** Makes the address that comes back to us from the send with this number; undefined where no chain is followed. */
   readonly changeAddress: ((number: number) => string) | undefined;
   readonly network: ChainNetwork;
-  /** The address of cold storage. */
-  readonly cold: string | undefined;
+  /** The addresses of cold storage, and where it pays back to. */
+  readonly cold: readonly string[];
 }
 
 /** Whether an address of Bitcoin is ours, or an escrow's: what is paid there would be gone with us. */
 export function isOurAddress(places: OwnPlaces): (address: string) => Promise<boolean> {
   const { deposits, escrows, cold } = places;
   return async (address) => {
-    if (address === cold) return true;
+    if (cold.includes(address)) return true;
     const [owners, isOfEscrow, isOfChange] = await Promise.all([
       deposits.ownersOf("bitcoin", [address]),
       escrows.isPaidAt(address),

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { connectedAccounts } from "../../src/adapters/chain/connected-accounts.ts";
 import { CannotStart } from "../../src/application/ports/cannot-start.ts";
+import { coldAccounts } from "../../src/composition/connected-cold.ts";
 import { readConfig } from "../../src/composition/config.ts";
 
 /** Of the words of BIP 84's own example. */
@@ -40,9 +41,24 @@ describe("the settings of chains", () => {
       BITCOIN_COLD_ADDRESS: "BC1QCR8TE4KR609GCAWUTMRZA0J4XV80JY8Z306FYU",
       ETHEREUM_COLD_ADDRESS: "0x9858effd232b4033e47d90003d41ec34ecaeda94",
     });
-    expect(bitcoin?.cold).to.equal("bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu");
-    expect(ethereum?.cold).to.equal("0x9858EfFD232B4033E47d90003D41EC34EcaEda94");
-    expect(read().bitcoin?.cold).to.equal(undefined);
+    expect(bitcoin?.cold).to.deep.equal(["bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu"]);
+    expect(ethereum?.cold).to.deep.equal(["0x9858EfFD232B4033E47d90003D41EC34EcaEda94"]);
+    expect(read().bitcoin?.cold).to.deep.equal([]);
+  });
+
+  it("takes several addresses of cold storage, in their order and each once", () => {
+    const [first, second] = [
+      "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+      "0x9858EfFD232B4033E47d90003D41EC34EcaEda94",
+    ];
+    const { ethereum } = read({
+      ETHEREUM_COLD_ADDRESS: `${first.toLowerCase()}, ${second},${first}`,
+    });
+    expect(ethereum?.cold).to.deep.equal([first, second]);
+    const accounts = coldAccounts(read({ ETHEREUM_COLD_ADDRESS: `${second},${first}` }));
+    expect(accounts.map(({ chain, address }) => [chain, address])).to.deep.equal([
+      ["ethereum", second],
+    ]);
   });
 
   it("connects one chain without the other", () => {
@@ -86,6 +102,11 @@ describe("the settings of chains", () => {
     [
       "a mistyped address of cold storage",
       { ETHEREUM_COLD_ADDRESS: "0x9858EfFD232B4033E47d90003D41EC34EcaEda95" },
+      /^ETHEREUM_COLD_ADDRESS /,
+    ],
+    [
+      "no cold storage after a comma",
+      { ETHEREUM_COLD_ADDRESS: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94," },
       /^ETHEREUM_COLD_ADDRESS /,
     ],
     ["no contract", { TETHER_CONTRACT: "tether" }, /^TETHER_CONTRACT /],

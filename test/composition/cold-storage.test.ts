@@ -19,6 +19,12 @@ import { passwordOf, type Visitor } from "../support/visitor.ts";
 const { bitcoin: cold, ethereum: evmCold } = coldAddresses;
 const elsewhere = "bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry";
 const hot = new WatchOnlyAccount(publicKeys.ethereum).evmHotAddress();
+/** Of Bitcoin, with nothing on its way back. */
+const fresh = {
+  address: cold,
+  returnsTo: new WatchOnlyAccount(publicKeys.bitcoin).coldReturnAddress("regtest"),
+  returning: "0",
+};
 const reason = "More than online keys should hold.";
 
 describe("cold storage", function () {
@@ -63,7 +69,7 @@ describe("cold storage", function () {
     expect(await coinOf("BTC")).to.deep.include({
       standing: "above",
       by: "600000",
-      cold: { address: cold, booked: "0", isMoving: false },
+      cold: { ...fresh, booked: "0", isMoving: false },
     });
     expect(await propose("BTC", "600001")).to.include({ code: "hot_not_above" });
     expect(await propose("USDT", "60000000")).to.include({ code: "hot_not_above" });
@@ -79,7 +85,7 @@ describe("cold storage", function () {
     expect((await queued(ben))[0]).to.include({ act: "confirm" });
     expect(await coinOf("BTC")).to.deep.include({
       owed: "1000000",
-      cold: { address: cold, booked: "600000", isMoving: true },
+      cold: { ...fresh, booked: "600000", isMoving: true },
     });
     expect(await review(ben, move!.id)).to.include({ status: 200 });
     await until(async () => core.waitingFees().length > 0);

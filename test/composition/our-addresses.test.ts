@@ -12,7 +12,7 @@ const isOurs = isOurAddress({
   changes: { numbersPaying: async () => [7, 9] },
   changeAddress,
   network: "regtest",
-  cold: addressOf(14),
+  cold: [addressOf(14), addressOf(15)],
 });
 
 describe("addresses of the platform", () => {
@@ -26,6 +26,7 @@ describe("addresses of the platform", () => {
   it("are those of escrows and of cold storage", async () => {
     expect(await isOurs(addressOf(13))).to.equal(true);
     expect(await isOurs(addressOf(14))).to.equal(true);
+    expect(await isOurs(addressOf(15))).to.equal(true);
     expect(await isOurs("no address")).to.equal(false);
   });
 });

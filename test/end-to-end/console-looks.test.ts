@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { brokenWords } from "../support/broken-words.ts";
+import { hotAccountsView } from "../support/hot-accounts-view.ts";
 import { expectGone, expectGoodInEveryWindow, expectNoSidewaysScroll } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading, type StartedTrade } from "../support/demo-market.ts";
@@ -240,45 +241,13 @@ describe("the looks of the console in a browser", function () {
 
   it("hot accounts show how they stand to floor and ceiling, and what to do", async () => {
     const ada = await desk.openAs("ada_admin");
-    const coin = { promised: "12000", owed: "2099999997690000", ceiling: "900000000000000" };
-    const view = {
-      accounts: [
-        { chain: "bitcoin", address: null, node: "silent", coins: [] },
-        {
-          chain: "ethereum",
-          address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
-          node: "answers",
-          coins: (["below", "above"] as const).map((standing) => ({
-            ...coin,
-            cryptoCurrencyCode: standing === "above" ? "USDT" : "ETH",
-            held: "899999999999999999",
-            payable: "899999999999987999",
-            floor: "800000000000000",
-            standing,
-            by: "123456789123456789",
-          })),
-        },
-      ],
-      moves: [
-        {
-          id: "move1",
-          kind: "token",
-          state: "failed",
-          cryptoCurrencyCode: "USDT",
-          amount: "60000000",
-          fee: "1234567890123",
-          transaction: `0x${"ab".repeat(32)}`,
-          signedAt: "2026-01-02T10:00:00.000Z",
-          replaced: 2,
-        },
-      ],
-    };
-    await answering(ada.page, "**/admin/api/sends/accounts", () => view);
+    await answering(ada.page, "**/admin/api/sends/accounts", () => hotAccountsView);
     await desk.goTo(ada.page, "/sends");
     await ada.page.getByText("The node doesn't answer. Nothing is paid until it does.").waitFor();
     await ada.page.getByText("Top it up with").waitFor();
     await ada.page.getByText("more than online keys should hold").waitFor();
     await ada.page.getByText("refused by a contract").waitFor();
+    await ada.page.getByText("Returns from cold storage").waitFor();
     await expectGoodInEveryWindow(ada.page, [390, 1280]);
     expect(ada.faults).to.deep.equal([]);
     await closeAll(ada.page);

@@ -34,8 +34,8 @@ export const reserveFaults: readonly PlantedFault[] = [
     kind: "missing check",
     says: "an old node makes up where a deposit comes from",
     file: "src/adapters/chain/bitcoin-block.ts",
-    is: "return written(id) === transaction ? scripts.map((script) => hex.encode(script)) : undefined;",
-    becomes: "return written(id) === '' ? undefined : scripts.map((script) => hex.encode(script));",
+    is: "if (written(id) !== transaction) return undefined;",
+    becomes: "if (written(id) === '') return undefined;",
     expectedIn: "test/adapters/chain/bitcoin-core.test.ts",
   },
   {
@@ -55,6 +55,15 @@ export const reserveFaults: readonly PlantedFault[] = [
     is: "units <= payable - ceiling",
     becomes: "units <= payable",
     expectedIn: "test/domain/send/cold-move.test.ts",
+  },
+  {
+    name: "returned-with-others",
+    kind: "wrong party",
+    says: "a payment of Bitcoin that cold storage makes only a part of is booked as its return",
+    file: "src/domain/send/cold-return.ts",
+    is: "senders.length > 0 && senders.every(isCold)",
+    becomes: "senders.some(isCold)",
+    expectedIn: "test/domain/send/cold-return.test.ts",
   },
   {
     name: "raised-again-unasked",

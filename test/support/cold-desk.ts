@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { ReceivingAddressView } from "../../src/adapters/http/contract/wallet/deposits.ts";
+import type { ChainSettings } from "../../src/composition/chain-settings.ts";
+import { readConfig } from "../../src/composition/config.ts";
 import { CoreServer } from "./core-server.ts";
 import { EthereumServer, tether } from "./ethereum-server.ts";
 import { firstOfStaff, secondOfStaff } from "./first-staff.ts";
@@ -12,10 +14,13 @@ import type { StaffVisitor } from "./staff-visitor.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
 
+/** The key of cold storage on both chains. */
+export const coldSecret = Uint8Array.of(...new Uint8Array(31), 1);
+
 /** Where cold storage is paid. */
 export const coldAddresses = {
   bitcoin: "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080",
-  ethereum: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+  ethereum: "0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf",
 } as const;
 
 /**
@@ -29,14 +34,16 @@ export class ColdDesk {
   readonly person: Visitor;
   readonly ada: StaffVisitor;
   readonly ben: StaffVisitor;
+  /** What it is connected to. */
+  readonly chains: ChainSettings;
   readonly #folder: string;
 
   private constructor(
-    parts: Pick<ColdDesk, "core" | "ethereum" | "app" | "person" | "ada" | "ben">,
+    parts: Pick<ColdDesk, "core" | "ethereum" | "app" | "person" | "ada" | "ben" | "chains">,
     folder: string,
   ) {
     ({ core: this.core, ethereum: this.ethereum, app: this.app } = parts);
-    ({ person: this.person, ada: this.ada, ben: this.ben } = parts);
+    ({ person: this.person, ada: this.ada, ben: this.ben, chains: this.chains } = parts);
     this.#folder = folder;
   }
 
@@ -62,7 +69,8 @@ export class ColdDesk {
     const ben = await secondOfStaff(app, ada);
     const person = await Visitor.of(app.url);
     await person.register("Nora");
-    const desk = new ColdDesk({ core, ethereum, app, person, ada, ben }, folder);
+    const { chains } = readConfig(settings, "/project");
+    const desk = new ColdDesk({ core, ethereum, app, person, ada, ben, chains }, folder);
     await desk.#credit(hotEther);
     return desk;
   }

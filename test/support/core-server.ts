@@ -91,10 +91,18 @@ export class CoreServer {
 
   /** A transaction of a block in Core's words. */
   #told(id: string, verbosity: number, { sent }: Block): object {
-    if (!sent.some((each) => each.id === id)) throw new Refused(-5, "No such transaction");
-    const prevout = (script: string) => ({ prevout: { scriptPubKey: { hex: script } } });
-    const scripts = verbosity === 2 ? this.spentScripts : undefined;
-    return { vin: scripts?.map(prevout) ?? this.spentOutputs };
+    const raw = sent.find((each) => each.id === id)?.raw;
+    if (raw === undefined) throw new Refused(-5, "No such transaction");
+    const known = this.#everyOutput();
+    const spent = readRaw(raw).spends.map((each) => known.get(each));
+    const prevout = (script: string, value?: number) => ({
+      prevout: { ...(value !== undefined && { value }), scriptPubKey: { hex: script } },
+    });
+    const said = spent.every((each) => each !== undefined)
+      ? spent.map(({ script, units }) => prevout(script, Number(units) / 100_000_000))
+      : this.spentScripts?.map((script) => prevout(script));
+    const isSaid = verbosity === 2 && this.spentScripts !== undefined;
+    return { hex: raw, vin: (isSaid ? said : undefined) ?? this.spentOutputs };
   }
 
   /** The output of the newest payment that `send` made and a block has. */
@@ -133,28 +141,32 @@ export class CoreServer {
     if (!isSigned(spent)) throw new Refused(-26, "mandatory-script-verify-flag-failed");
     const rivals = rivalsOf(readRaw(raw), this.#waiting);
     if (rivals.length > 0) {
-      if (!replaces(raw, rivals, this.#everyOutput()))
-        throw new Refused(-26, "txn-mempool-conflict");
+      if (!replaces(raw, rivals, this.#worth())) throw new Refused(-26, "txn-mempool-conflict");
       this.#waiting = this.#waiting.filter((each) => !rivals.includes(each));
     }
     this.#waiting.push({ id, raw, units: outputs[0]?.units ?? 0n });
     return id;
   }
 
-  /** What every output is worth, by its name. */
-  #everyOutput(): ReadonlyMap<string, bigint> {
+  /** Every output, by its name. */
+  #everyOutput(): ReadonlyMap<string, { readonly script: string; readonly units: bigint }> {
     const all = [...this.#blocks.flatMap(({ sent }) => sent), ...this.#waiting];
     const read = all.map(({ raw }) => readRaw(raw));
     return new Map(
       read.flatMap(({ id, outputs }) =>
-        outputs.map(({ units }, place) => [`${id}-${place}`, units] as const),
+        outputs.map((output, place) => [`${id}-${place}`, output] as const),
       ),
     );
   }
 
+  /** What every output is worth, by its name. */
+  #worth(): ReadonlyMap<string, bigint> {
+    return new Map([...this.#everyOutput()].map(([name, { units }]) => [name, units]));
+  }
+
   /** What those that wait pay for themselves. */
   waitingFees(): readonly bigint[] {
-    const worth = this.#everyOutput();
+    const worth = this.#worth();
     return this.#waiting.map(({ raw }) => feeOf(readRaw(raw), worth));
   }
 

@@ -21,11 +21,15 @@ export const escrowBranch = 2;
 /** The branch that the platform's fees of these escrows are paid to. */
 export const escrowFeeBranch = 3;
 
+/** The branch that cold storage pays back to. */
+export const coldReturnBranch = 4;
+
 const branches = {
   receiving: 0,
   change: 1,
   escrow: escrowBranch,
   escrow_fees: escrowFeeBranch,
+  cold_returns: coldReturnBranch,
 } as const;
 
 /** A key with what is known by its public half. */

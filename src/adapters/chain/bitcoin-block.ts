@@ -20,9 +20,10 @@ const headerLength = 80;
 /**
  * Reads a block as it stands in the chain, and checks that its header has exactly these transactions: a
  * node can keep something from us, and make up nothing. Payments are those to hashes of keys (P2WPKH) and of
- * scripts (P2WSH), the only addresses that we give. Throws for anything else than a block.
+ * scripts (P2WSH), the only addresses that we give, and those to addresses of other kinds that are asked for. Throws for
+ * anything else than a block.
  */
-export function readBlock(raw: string, network: ChainNetwork): ReadBlock {
+export function readBlock(raw: string, network: ChainNetwork, asked = noAddresses): ReadBlock {
   const bytes = hex.decode(raw);
   const header = bytes.subarray(0, headerLength);
   const reader = new Reader(bytes.subarray(headerLength));
@@ -30,7 +31,7 @@ export function readBlock(raw: string, network: ChainNetwork): ReadBlock {
   const spenders: Pick<ReadTransaction, "id" | "inputs">[] = [];
   const payments: ChainPayment[] = [];
   for (let left = reader.count(); left > 0; left -= 1) {
-    const read = readTransactionAt(reader, network);
+    const read = readTransactionAt(reader, network, asked);
     ids.push(read.id);
     spenders.push(read);
     payments.push(...read.payments);
@@ -70,10 +71,17 @@ export function readTransaction(raw: string, network: ChainNetwork): readonly Ch
   return readWhole(raw, network).payments;
 }
 
-/** The output scripts of a transaction, in hex. Undefined where the bytes are of another transaction. */
-export function scriptsOf(raw: string, transaction: string): readonly string[] | undefined {
-  const { id, scripts } = readWhole(raw, "main");
-  return written(id) === transaction ? scripts.map((script) => hex.encode(script)) : undefined;
+/** An output of a transaction: its script in hex, and satoshi. */
+export interface Output {
+  readonly script: string;
+  readonly units: bigint;
+}
+
+/** The outputs of a transaction. Undefined where the bytes are of another transaction. */
+export function outputsOf(raw: string, transaction: string): readonly Output[] | undefined {
+  const { id, outputs } = readWhole(raw, "main");
+  if (written(id) !== transaction) return undefined;
+  return outputs.map(({ script, units }) => ({ script: hex.encode(script), units }));
 }
 
 interface ReadTransaction {
@@ -81,17 +89,26 @@ interface ReadTransaction {
   /** What it spends, as its bytes name it. */
   readonly inputs: readonly Uint8Array[];
   readonly payments: readonly ChainPayment[];
-  readonly scripts: readonly Uint8Array[];
+  readonly outputs: readonly { readonly units: bigint; readonly script: Uint8Array }[];
 }
 
 function readWhole(raw: string, network: ChainNetwork): ReadTransaction {
   const reader = new Reader(hex.decode(raw));
-  const read = readTransactionAt(reader, network);
+  const read = readTransactionAt(reader, network, noAddresses);
   if (!reader.isAtEnd) throw new Error("Bytes follow a transaction");
   return read;
 }
 
-function readTransactionAt(reader: Reader, network: ChainNetwork): ReadTransaction {
+/** Addresses by their output scripts, in hex. */
+export type AskedAddresses = ReadonlyMap<string, string>;
+
+const noAddresses: AskedAddresses = new Map();
+
+function readTransactionAt(
+  reader: Reader,
+  network: ChainNetwork,
+  asked: AskedAddresses,
+): ReadTransaction {
   const version = reader.take(4);
   // BIP 144: a marker of zero where the number of inputs would be, and a flag.
   const isSegwit = reader.peek() === 0;
@@ -116,12 +133,13 @@ function readTransactionAt(reader: Reader, network: ChainNetwork): ReadTransacti
   const id = twice(version, body, reader.take(4));
   const transaction = written(id);
   const payments = outputs.flatMap(({ units, script }, place): ChainPayment[] => {
+    if (units === 0n) return [];
     const program = programIn(script);
-    if (!program || units === 0n) return [];
-    const address = segwitAddress(program, network);
+    const address = program ? segwitAddress(program, network) : asked.get(hex.encode(script));
+    if (address === undefined) return [];
     return [{ transaction, place, address, token: undefined, units }];
   });
-  return { id, inputs, payments, scripts: outputs.map(({ script }) => script) };
+  return { id, inputs, payments, outputs };
 }
 
 /** `0 <20 bytes>` or `0 <32 bytes>` (BIP 141). */

@@ -1,9 +1,10 @@
 import type { ChainNode, ChainPayment, OutputRef } from "../../application/ports/chain-node.ts";
+import type { CoinOrigins } from "../../application/ports/cold-returns.ts";
 import type { SentPlaces } from "../../application/ports/own-coins.ts";
-import { addressOfScript } from "../../domain/chain/bitcoin-address.ts";
+import { addressOfScript, readBitcoinAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
-import { readBlock, readTransaction } from "./bitcoin-block.ts";
-import { spentScripts } from "./bitcoin-spent.ts";
+import { readBlock, readTransaction, type AskedAddresses } from "./bitcoin-block.ts";
+import { spentOutputs } from "./bitcoin-spent.ts";
 import { JsonRpc } from "./json-rpc.ts";
 import { ownPayments, type OwnAddresses } from "./own-payments.ts";
 
@@ -12,6 +13,8 @@ interface BitcoinCoreSettings {
   /** With the login, a secret. */
   readonly url: string;
   readonly network: ChainNetwork;
+  /** Addresses of any kind that are asked for besides those that we give: cold storage. */
+  readonly cold?: readonly string[];
 }
 
 /** Core's codes for a block or a transaction, and for a height, that it does not have. */
@@ -39,8 +42,14 @@ export function bitcoinCore(
   sentOf: SentPlaces["ownOf"],
   /** The coins whose spending is told. */
   watched: () => Promise<readonly OutputRef[]> = async () => [],
-): ChainNode {
-  const { network } = settings;
+): ChainNode & CoinOrigins {
+  const { network, cold = [] } = settings;
+  const asked: AskedAddresses = new Map(
+    cold.flatMap((address) => {
+      const read = readBitcoinAddress(address, network);
+      return read?.ok ? [[read.value.script, address] as const] : [];
+    }),
+  );
   const rpc = new JsonRpc(settings.url);
   /** What each waiting transaction pays to us, by its id. */
   let known: ReadonlyMap<string, readonly ChainPayment[]> = new Map();
@@ -72,7 +81,7 @@ export function bitcoinCore(
       if (!header || (await hashAt(header.height)) !== hash) return undefined;
       const raw = (await found("getblock", hash, 0)) as string | undefined;
       if (raw === undefined) return undefined;
-      const block = readBlock(raw, network);
+      const block = readBlock(raw, network, asked);
       if (block.hash !== hash) throw new Error("The node gave another block than was asked for");
       const { height } = header;
       const payments = await ours(block.payments);
@@ -88,8 +97,20 @@ export function bitcoinCore(
     },
 
     async sendersOf({ transaction }, { hash }) {
-      const scripts = await spentScripts(rpc, transaction, hash);
-      return scripts?.flatMap((script) => addressOfScript(script, network) ?? []);
+      const read = await spentOutputs(rpc, transaction, hash);
+      return read?.spent.flatMap(({ script }) => addressOfScript(script, network) ?? []);
+    },
+
+    async originOf({ transaction }, { hash }) {
+      const { spent, paid } = (await spentOutputs(rpc, transaction, hash)) ?? {};
+      if (!spent || !paid) return undefined;
+      let fee = 0n;
+      for (const { units } of spent) {
+        if (units === undefined) return undefined;
+        fee += units;
+      }
+      for (const { units } of paid) fee -= units;
+      return { senders: spent.map(({ script }) => addressOfScript(script, network)), fee };
     },
 
     async waiting() {

@@ -1,4 +1,5 @@
 import type { BlockRef, ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
+import type { CoinOrigins } from "../../application/ports/cold-returns.ts";
 import { withChecksum } from "../../domain/chain/evm-address.ts";
 import { JsonRpc } from "./json-rpc.ts";
 import { ownPayments, type OwnAddresses } from "./own-payments.ts";
@@ -33,6 +34,8 @@ interface ReceiptJson {
   readonly blockHash: string;
   readonly status: string;
   readonly logs: readonly LogJson[];
+  readonly gasUsed?: string;
+  readonly effectiveGasPrice?: string;
 }
 
 interface LogJson {
@@ -49,7 +52,10 @@ const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const noLog = -1;
 
 /** Follows Ethereum. Ether that contracts send has no trace in a block, and is not seen. */
-export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses): ChainNode {
+export function ethereumNode(
+  settings: EthereumSettings,
+  areOurs: OwnAddresses,
+): ChainNode & CoinOrigins {
   const rpc = new JsonRpc(settings.url);
   const blockAt = async (place: string, isWhole: boolean) =>
     (await rpc.call("eth_getBlockByNumber", place, isWhole)) as BlockJson | null;
@@ -58,7 +64,23 @@ export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses):
   const etherOfOthers = (transactions: readonly TransactionJson[]) =>
     transactions.filter(({ from }) => spelt(from) !== settings.hotAddress).flatMap(etherIn);
 
+  const originOf: CoinOrigins["originOf"] = async ({ transaction, place }, { hash }) => {
+    const receipt = (await rpc.call(
+      "eth_getTransactionReceipt",
+      transaction,
+    )) as ReceiptJson | null;
+    if (receipt?.blockHash !== hash) return undefined;
+    const sender = spelt(receipt.from);
+    const fee = BigInt(receipt.gasUsed ?? 0) * BigInt(receipt.effectiveGasPrice ?? 0);
+    if (place === noLog) return { senders: [sender], fee };
+    const log = receipt.logs.find(({ logIndex }) => Number(logIndex) === place);
+    const holder = log?.topics[1];
+    return holder === undefined ? undefined : { senders: [spelt(holder), sender], fee };
+  };
+
   return {
+    originOf,
+
     async tip() {
       const chainId = Number(await rpc.call("eth_chainId"));
       if (chainId !== settings.chainId) {
@@ -98,17 +120,9 @@ export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses):
     },
 
     /** Who sent the transaction; of a token also whose balance it leaves. */
-    async sendersOf({ transaction, place }, { hash }) {
-      const receipt = (await rpc.call(
-        "eth_getTransactionReceipt",
-        transaction,
-      )) as ReceiptJson | null;
-      if (receipt?.blockHash !== hash) return undefined;
-      const sender = spelt(receipt.from);
-      if (place === noLog) return [sender];
-      const log = receipt.logs.find(({ logIndex }) => Number(logIndex) === place);
-      const holder = log?.topics[1];
-      return holder === undefined ? undefined : [spelt(holder), sender];
+    async sendersOf(payment, block) {
+      const { senders } = (await originOf(payment, block)) ?? {};
+      return senders?.flatMap((sender) => sender ?? []);
     },
 
     /** Ether only: what a call of a contract will do is known once a block has it. */

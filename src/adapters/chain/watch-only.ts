@@ -2,7 +2,14 @@ import { hex } from "@scure/base";
 import { HDKey } from "@scure/bip32";
 import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
-import { escrowBranch, escrowFeeBranch, evmAddressOf, keyHash } from "./account-keys.ts";
+import { coldReturnNumber } from "../../domain/chain/own-coin.ts";
+import {
+  coldReturnBranch,
+  escrowBranch,
+  escrowFeeBranch,
+  evmAddressOf,
+  keyHash,
+} from "./account-keys.ts";
 
 /** Version bytes of extended public keys: BIP 32, and the registry of SLIP 132 for BIP 84. */
 const versions = {
@@ -49,6 +56,11 @@ export class WatchOnlyAccount {
   /** Where sends on Ethereum are paid from: the first key on the branch of change. */
   evmHotAddress(): string {
     return evmAddressOf(this.#publicKey(0, changeBranch));
+  }
+
+  /** Where cold storage pays the hot wallet of Bitcoin back. */
+  coldReturnAddress(network: ChainNetwork): string {
+    return segwitAddress(keyHash(this.#publicKey(coldReturnNumber, coldReturnBranch)), network);
   }
 
   /** The platform's key of a multisig escrow, in hex. */

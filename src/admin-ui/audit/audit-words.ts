@@ -26,6 +26,8 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "block-address": msg`Blocked an address`,
   "unblock-address": msg`Unblocked an address`,
   "propose-cold-move": msg`Proposed a move to cold storage`,
+  "book-cold-return": msg`Booked a return from cold storage`,
+  "take-back-cold-return": msg`Took back a booked return from cold storage`,
   "raise-send-fee": msg`Raised the fee of a send`,
   "release-deposit": msg`Released a deposit`,
   "keep-deposit": msg`Kept a deposit on hold`,

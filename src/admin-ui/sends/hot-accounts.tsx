@@ -12,6 +12,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { ColdMoveDialog } from "./cold-move-dialog.tsx";
 import { MovesCard } from "./moves-card.tsx";
+import { ReturnsCard } from "./returns-card.tsx";
 import columns from "../design/columns.module.css";
 
 type Account = HotAccountsView["accounts"][number];
@@ -44,6 +45,7 @@ export function HotAccounts() {
           </ul>
         </Card>
       ))}
+      {data && data.returns.length > 0 && <ReturnsCard returns={data.returns} />}
       {data && data.moves.length > 0 && <MovesCard moves={data.moves} />}
     </>
   );
@@ -80,6 +82,16 @@ function CoinItem({ coin, address }: { coin: Coin; address: Account["address"] }
         {cold && (
           <Fact name={<Trans>In cold storage, or on its way there</Trans>}>
             <CoinAmount currency={asset} units={cold.booked} />
+          </Fact>
+        )}
+        {cold && cold.returning !== "0" && (
+          <Fact name={<Trans>On its way back from cold storage</Trans>}>
+            <CoinAmount currency={asset} units={cold.returning} />
+          </Fact>
+        )}
+        {cold && (
+          <Fact name={<Trans>Cold storage sends back to</Trans>}>
+            <bdi>{cold.returnsTo}</bdi>
           </Fact>
         )}
         {ceiling !== "0" && (
@@ -149,6 +161,10 @@ function NextStep(props: { coin: Coin; address: Account["address"] }) {
             of this coin to keep it from growing.
           </Trans>
         )
+      ) : cold ? (
+        <Trans>
+          Top it up with {amount}: send it from cold storage to <bdi>{cold.returnsTo}</bdi>
+        </Trans>
       ) : props.address === null ? (
         <Trans>Top it up with {amount}: deposit it to an account of your own.</Trans>
       ) : (

@@ -6,6 +6,8 @@ import type { OwnCoin } from "../../domain/chain/own-coin.ts";
 export interface ColdAccount {
   readonly chain: ChainCode;
   readonly address: string;
+  /** Where it pays the hot account back: what comes from it there is booked by itself. */
+  readonly returnsTo: string;
 }
 
 /** Moves to cold storage, as the books have them. */
@@ -14,7 +16,7 @@ export interface ColdBooks {
   booked(): Promise<{ readonly [Code in RealAsset]: bigint }>;
   /** Whether a move of the coin is not over. */
   isMoving(asset: RealAsset): Promise<boolean>;
-  /** The outputs of Bitcoin that our moves paid there. */
+  /** The outputs of Bitcoin that our moves paid there, and those that blocks were seen to pay there. */
   coins(): Promise<readonly Pick<OwnCoin, "transaction" | "place" | "units">[]>;
   /** Every address on Ethereum that was moved to. */
   evmAddresses(): Promise<readonly string[]>;

@@ -77,6 +77,8 @@ export type AuditAct =
   | "prove-identity"
   | "publish-announcement"
   | "propose-cold-move"
+  | "book-cold-return"
+  | "take-back-cold-return"
   | "publish-document"
   | "read-audit"
   | "read-badge-application"

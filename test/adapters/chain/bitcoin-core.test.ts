@@ -1,7 +1,11 @@
 import { expect } from "chai";
 import { readBlock } from "../../../src/adapters/chain/bitcoin-block.ts";
 import { bitcoinCore } from "../../../src/adapters/chain/bitcoin-core.ts";
-import { readBitcoinAddress, segwitAddress } from "../../../src/domain/chain/bitcoin-address.ts";
+import {
+  addressOfScript,
+  readBitcoinAddress,
+  segwitAddress,
+} from "../../../src/domain/chain/bitcoin-address.ts";
 import { describeChainNode } from "../../support/chain-node-contract.ts";
 import { CoreServer, coreContract, corePayment } from "../../support/core-server.ts";
 import { scriptOf, transactionTo } from "../../support/core-transactions.ts";
@@ -95,6 +99,43 @@ describe("Bitcoin Core", () => {
       const senders = (await node.sendersOf(corePayment(1), block)) ?? [];
       const read = senders.map((address) => readBitcoinAddress(address, "regtest"));
       expect(read.map((each) => each?.ok && each.value.script)).to.deep.equal(scripts);
+    });
+
+    it("sees what is paid to cold storage, whatever kind of address it has", async () => {
+      core = await CoreServer.open();
+      const cold = addressOfScript(`5120${"33".repeat(32)}`, "regtest")!;
+      const node = bitcoinCore(
+        { url: core.server.url, network: "regtest", cold: [cold] },
+        async (addresses) => new Set(addresses),
+        async () => [],
+      );
+      core.send([{ address: cold, units: 5_000n }]);
+      core.findBlock();
+      const block = await node.block((await node.tip()).hash);
+      expect(block?.payments.map(({ address, units }) => ({ address, units }))).to.deep.equal([
+        { address: cold, units: 5_000n },
+      ]);
+    });
+
+    it("says what the network took only where it knows everything that is spent", async () => {
+      const node = await open();
+      core.send([corePayment(1)]);
+      core.findBlock();
+      const originNow = async () => node.originOf(corePayment(1), await node.tip());
+      // Scripts without what they are worth.
+      expect(await originNow()).to.equal(undefined);
+      const earlier = transactionTo(corePayment(70).address, 70n);
+      core.spentScripts = undefined;
+      core.spentOutputs = [
+        { txid: earlier.id, vout: 1 },
+        { txid: earlier.id, vout: 2 },
+      ];
+      expect(await originNow()).to.equal(undefined);
+      core.index = new Map([[earlier.id, earlier.raw]]);
+      // It pays 7 and 1 of 70; a note has no address.
+      const origin = await originNow();
+      expect(origin?.senders).to.deep.equal([corePayment(70).address, undefined]);
+      expect(String(origin?.fee)).to.equal("62");
     });
 
     it("reads earlier transactions from an old node with an index, and knows nothing without one", async () => {

@@ -76,6 +76,8 @@ describe("a node of Ethereum", () => {
       const of = (place: number) => node.sendersOf({ transaction, place }, block);
       expect(await of(7)).to.deep.equal([holder, sender]);
       expect(await of(8)).to.equal(undefined);
+      const origin = await node.originOf({ transaction, place: 7 }, block);
+      expect(origin?.senders).to.deep.equal([holder, sender]);
     });
 
     it("takes for a transfer nothing else", async () => {

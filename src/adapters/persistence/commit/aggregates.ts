@@ -41,4 +41,5 @@ export const aggregates: AggregateRegistry = {
   "partner-reward": { table: "partner_reward" },
   "multisig-escrow": { table: "multisig_escrow" },
   "payment-besides": { table: "payment_besides" },
+  "cold-return": { table: "cold_return" },
 };

@@ -33,6 +33,7 @@ const onlyAddedTo = new Set([
   "bank_account_reading",
   "case_content",
   "chat_content",
+  "cold_coin",
   "outage",
   "person_message_content",
   "platform_pause",

@@ -57,6 +57,7 @@ import { OwnersOffersInAPair } from "./1797010000000-owners-offers-in-a-pair.ts"
 import { AuditSliceTables } from "./1797010200000-audit-slices.ts";
 import { LookupIndexes } from "./1797010500000-lookup-indexes.ts";
 import { RewardsPaidAgain } from "./1797010600000-rewards-paid-again.ts";
+import { ColdReturns } from "./1797010700000-cold-returns.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -119,6 +120,7 @@ export const migrations = [
   AuditSliceTables,
   LookupIndexes,
   RewardsPaidAgain,
+  ColdReturns,
 ];
 
 /** The names under which the migrations are recorded in the database. */

@@ -11,6 +11,7 @@ import { asideStates, openStates } from "../../../domain/deposit/deposit.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { Comparison, Reconciled } from "../../../domain/reconciliation/look.ts";
+import type { ColdReturnState } from "../../../domain/send/cold-return.ts";
 import { lightningName, openSendStates, stoppableStates } from "../../../domain/send/send.ts";
 
 interface LookRow {
@@ -39,11 +40,17 @@ const sweepChain: ChainCode = "ethereum";
 const sweepAsset: RealAsset = "ETH";
 const openSweeps: readonly SweepState[] = ["signed", "sent"];
 
+/** In the hot account for its node, and in cold storage for the books. */
+const returning: ColdReturnState = "confirming";
+
 /** By the name of the place. */
 const coldChains: ReadonlyMap<string, ChainCode> = new Map<ColdPlace, ChainCode>([
   ["bitcoin_cold", "bitcoin"],
   ["ethereum_cold", "ethereum"],
 ]);
+
+/** What each chain takes its fees in. */
+const feeAssets: Readonly<Record<ChainCode, RealAsset>> = { bitcoin: "BTC", ethereum: "ETH" };
 
 /** The last look at each coin as a row. */
 export class PostgresReconciliationStore implements ReconciliationStore {
@@ -63,7 +70,14 @@ export class PostgresReconciliationStore implements ReconciliationStore {
     const [row] = await (place === "channels"
       ? this.#dataSource.query<BooksRow[]>(ofChannels, [id, lightningName, leavingStates])
       : coldChain !== undefined
-        ? this.#dataSource.query<BooksRow[]>(ofCold, [id, coldChain, asset, openSendStates])
+        ? this.#dataSource.query<BooksRow[]>(ofCold, [
+            id,
+            coldChain,
+            asset,
+            openSendStates,
+            returning,
+            feeAssets[coldChain],
+          ])
         : this.#dataSource.query<BooksRow[]>(ofChain, [
             id,
             place,
@@ -74,6 +88,7 @@ export class PostgresReconciliationStore implements ReconciliationStore {
             sweepChain,
             sweepAsset,
             openSweeps,
+            returning,
           ]));
     if (!row) throw new Error("The database gave no row");
     const { booked, leaving, arriving } = row;
@@ -124,16 +139,21 @@ const ofChannels = `
     coalesce((SELECT sum(amount + fee) FROM send WHERE chain = $2 AND state = ANY ($3)), 0)::text AS leaving,
     coalesce((SELECT sum(amount) FROM lightning_invoice WHERE received IS NULL), 0)::text AS arriving`;
 
-/** The books count a move from when it is asked for, and cold storage has it once a block does. */
+/**
+ * The books count a move from when it is asked for, and cold storage has it once a block does. What it sends back left it
+ * with a block, and the books once enough confirm it.
+ */
 const ofCold = `
   SELECT ${bookedSum}::text AS booked,
-    coalesce((SELECT sum(amount) FROM send
-               WHERE trader_id IS NULL AND chain = $2 AND asset = $3 AND state = ANY ($4)), 0)::text AS leaving,
+    (coalesce((SELECT sum(amount) FROM send
+                WHERE trader_id IS NULL AND chain = $2 AND asset = $3 AND state = ANY ($4)), 0)
+      + coalesce((SELECT sum(CASE WHEN asset = $3 THEN units ELSE 0 END + CASE WHEN $3 = $6 THEN fee ELSE 0 END)
+                    FROM cold_return WHERE chain = $2 AND state = $5), 0))::text AS leaving,
     '0' AS arriving`;
 
 /**
- * Transactions that are signed, in the coin and in the coin that its network takes; and deposits that are not
- * credited yet. What is never credited is taken from what the books say, as it stays.
+ * Transactions that are signed, in the coin and in the coin that its network takes; and deposits and returns from cold
+ * storage that are not booked yet. What is never credited is taken from what the books say, as it stays.
  */
 const ofChain = `
   SELECT (${bookedSum} - coalesce((SELECT sum(units) FROM deposit
@@ -143,5 +163,7 @@ const ofChain = `
                 FROM send WHERE chain = $2 AND state = ANY ($4)), 0)
       + coalesce((SELECT sum(paid_fee) FROM sweep
                    WHERE $2 = $7 AND $3 = $8 AND state = ANY ($9)), 0))::text AS leaving,
-    coalesce((SELECT sum(units) FROM deposit
-               WHERE chain = $2 AND asset = $3 AND state = ANY ($5)), 0)::text AS arriving`;
+    (coalesce((SELECT sum(units) FROM deposit
+                WHERE chain = $2 AND asset = $3 AND state = ANY ($5)), 0)
+      + coalesce((SELECT sum(units) FROM cold_return
+                   WHERE chain = $2 AND asset = $3 AND state = $10), 0))::text AS arriving`;

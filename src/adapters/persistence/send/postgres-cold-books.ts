@@ -37,16 +37,20 @@ export class PostgresColdBooks implements ColdBooks {
   }
 
   async coins() {
-    // The recipient's output is the first of a payment.
-    const rows = await this.#dataSource.query<{ transaction: string; units: string }[]>(
-      `SELECT transaction, amount::text AS units FROM send
+    // The recipient's output is the first of a payment. Blocks that are read tell it, too, and what others paid.
+    const rows = await this.#dataSource.query<
+      { transaction: string; place: number; units: string }[]
+    >(
+      `SELECT transaction, 0 AS place, amount::text AS units FROM send
         WHERE trader_id IS NULL AND chain = $1 AND transaction IS NOT NULL
-       UNION ALL
-       SELECT e.id, s.amount::text FROM earlier_transaction e JOIN send s ON s.id = e.subject
-        WHERE s.trader_id IS NULL AND s.chain = $1`,
+       UNION
+       SELECT e.id, 0, s.amount::text FROM earlier_transaction e JOIN send s ON s.id = e.subject
+        WHERE s.trader_id IS NULL AND s.chain = $1
+       UNION
+       SELECT transaction, place, units::text FROM cold_coin`,
       [bitcoin],
     );
-    return rows.map(({ transaction, units }) => ({ transaction, place: 0, units: BigInt(units) }));
+    return rows.map(({ units, ...row }) => ({ ...row, units: BigInt(units) }));
   }
 
   async evmAddresses(): Promise<readonly string[]> {

@@ -1,9 +1,10 @@
 import type { DataSource } from "typeorm";
 import type { ChangeNumbers, OwnCoins, SentPlaces } from "../../../application/ports/own-coins.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
-import { changePlace, type OwnCoin } from "../../../domain/chain/own-coin.ts";
+import { changePlace, coldReturnNumber, type OwnCoin } from "../../../domain/chain/own-coin.ts";
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
+import type { ColdReturnState } from "../../../domain/send/cold-return.ts";
 import type { SendState } from "../../../domain/send/send.ts";
 
 interface CoinRow {
@@ -20,9 +21,14 @@ const credited: DepositState = "credited";
 const receiving: OwnCoin["branch"] = "receiving";
 const change: OwnCoin["branch"] = "change";
 const escrowFees: OwnCoin["branch"] = "escrow_fees";
+const coldReturns: OwnCoin["branch"] = "cold_returns";
+const booked: ColdReturnState = "booked";
 const confirmed: SendState = "confirmed";
 
-/** What people paid in, what came back to us, and what payouts of multisig escrows paid to us, once it is booked. */
+/**
+ * What people paid in, what came back to us, what payouts of multisig escrows paid to us, once it is booked, and what cold
+ * storage paid back.
+ */
 const coins = `
   SELECT d.transaction, d.place, d.units, '${receiving}' AS branch, a.number, d.state = '${credited}' AS is_final
     FROM deposit d JOIN deposit_address a ON a.address = d.address
@@ -33,7 +39,10 @@ const coins = `
     FROM send s WHERE s.chain = '${chain}' AND s.change > 0
    UNION ALL
   SELECT m.spend_transaction, m.fee_place, m.fee_units, '${escrowFees}', m.key_number, true
-    FROM multisig_escrow m WHERE m.fee_units IS NOT NULL`;
+    FROM multisig_escrow m WHERE m.fee_units IS NOT NULL
+   UNION ALL
+  SELECT r.transaction, r.place, r.units, '${coldReturns}', ${coldReturnNumber}, r.state = '${booked}'
+    FROM cold_return r WHERE r.chain = '${chain}' AND r.block_hash IS NOT NULL`;
 
 /** What comes back if a transaction lands that another one replaced. */
 const otherChange = `

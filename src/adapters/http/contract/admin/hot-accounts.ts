@@ -25,9 +25,18 @@ const hotCoin = closed({
   by: Type.String(),
   /**
    * Cold storage of the coin, and what the books have there or on its way; null where none is set up. While a move is
-   * not over, `isMoving`, no other is taken.
+   * not over, `isMoving`, no other is taken. What comes from cold storage to `returnsTo` is booked by itself;
+   * `returning` waits for blocks.
    */
-  cold: orNull(closed({ address: Type.String(), booked: Type.String(), isMoving: Type.Boolean() })),
+  cold: orNull(
+    closed({
+      address: Type.String(),
+      returnsTo: Type.String(),
+      booked: Type.String(),
+      returning: Type.String(),
+      isMoving: Type.Boolean(),
+    }),
+  ),
 });
 
 /** What sends on connected chains are paid from, and moves there. */
@@ -56,6 +65,21 @@ const hotAccountsView = view("HotAccounts", {
       transaction: Type.String(),
       signedAt: instant,
       replaced: Type.Integer(),
+    }),
+  ),
+  /** What cold storage sent back, the newest first. */
+  returns: Type.Array(
+    closed({
+      id: Type.String(),
+      /** `gone`: its block left the chain, and it is not booked. */
+      state: oneOf(["confirming", "booked", "gone"] as const),
+      cryptoCurrencyCode: oneOf(assetCodes),
+      amount: Type.String(),
+      /** In base units of the coin that the chain takes: what cold storage paid the network. */
+      fee: Type.String(),
+      feeCurrencyCode: oneOf(assetCodes),
+      transaction: Type.String(),
+      seenAt: instant,
     }),
   ),
 });

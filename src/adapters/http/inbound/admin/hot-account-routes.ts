@@ -37,10 +37,14 @@ export function hotAccountRoutes(useCases: {
       return done.ok ? { status: 200, body: {} } : { refusal: done.refusal.code };
     }),
     bind(viewHotAccounts).to(async () => {
-      const { accounts, moves } = await useCases.viewHotAccounts.execute();
+      const { accounts, moves, returns } = await useCases.viewHotAccounts.execute();
       return {
         status: 200,
-        body: { accounts: accounts.map(presentAccount), moves: moves.map(presentMove) },
+        body: {
+          accounts: accounts.map(presentAccount),
+          moves: moves.map(presentMove),
+          returns: returns.map(presentReturn),
+        },
       };
     }),
   ];
@@ -67,8 +71,32 @@ function presentAccount({
       ceiling: String(coin.ceiling),
       standing: standing.kind,
       by: standing.kind === "within" ? "0" : String(standing.by),
-      cold: cold ? { ...cold, booked: String(cold.booked) } : null,
+      cold: cold
+        ? { ...cold, booked: String(cold.booked), returning: String(cold.returning) }
+        : null,
     })),
+  };
+}
+
+function presentReturn({
+  id,
+  state,
+  chain,
+  asset,
+  units,
+  fee,
+  transaction,
+  seenAt,
+}: Found["returns"][number]): HotAccountsView["returns"][number] {
+  return {
+    id,
+    state,
+    cryptoCurrencyCode: asset,
+    amount: String(units),
+    fee: String(fee),
+    feeCurrencyCode: chain === "bitcoin" ? "BTC" : "ETH",
+    transaction,
+    seenAt: new Date(seenAt).toISOString(),
   };
 }
 
