@@ -44,6 +44,9 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
     lastState.current = state;
   }, [state, onChange]);
   const isToPay = state === "address_ready" && shown?.side === "seller" && !isOver;
+  // To go back on a trade that goes on comes after everything else.
+  const isSignedLast = shown?.side === "buyer" && shown.ending === null;
+  const sign = shown?.toSign && <SignPayout view={view} escrow={shown} onDone={changed} />;
   const files = shown && <EscrowFiles tradeId={view.id} escrow={shown} />;
   return (
     <Card>
@@ -63,9 +66,10 @@ export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
                 <EscrowPayment tradeId={view.id} escrow={shown} onDone={changed} />
               </>
             )}
-            {shown.toSign && <SignPayout view={view} escrow={shown} onDone={changed} />}
+            {!isSignedLast && sign}
             <PayoutTransaction escrow={shown} />
             {shown.state !== "settled" && !isToPay && files}
+            {isSignedLast && sign}
           </>
         ) : escrow.isError ? (
           <LoadFailure onRetry={() => void escrow.refetch()} isRetrying={escrow.isFetching} />

@@ -22,9 +22,14 @@ export function EscrowFiles(props: { tradeId: string; escrow: MultisigEscrowView
       <p className={styles.words}>
         <Trans>
           Keep both with your words. With them you can sign without us: open the page on your own
-          device, without a network. Download the file again once the escrow is paid: it then says
-          by which transaction.
-        </Trans>
+          device, without a network.
+        </Trans>{" "}
+        {escrow.coin === null && (
+          <Trans>
+            Download the file again once the escrow is paid: it then names the transaction that paid
+            it.
+          </Trans>
+        )}
       </p>
     </div>
   );

@@ -72,7 +72,8 @@ function CheckedWords({ words, ...given }: Given & { words: readonly string[] })
         <p className={styles.words}>
           <Trans>
             Write these words on paper, in this order. Anyone who has them can sign for you, and
-            without them nobody can: we don't have them, and show them only now.
+            without them nobody can: we don't have them, and they aren't shown again once you have
+            given your key.
           </Trans>
         </p>
         <ol ref={focusAtStart} tabIndex={-1} className={styles.list} translate="no">
@@ -100,7 +101,7 @@ function CheckedWords({ words, ...given }: Given & { words: readonly string[] })
   return (
     <div key="checked" className={styles.form}>
       <p className={styles.words}>
-        <Trans>Enter two of the words from your paper.</Trans>
+        <Trans>Enter two of the words from your paper. Then you give your address.</Trans>
       </p>
       <Field
         ref={focusAtStart}
@@ -199,7 +200,10 @@ function AddressForm(props: Given & { words: readonly string[] }) {
           escrow.side === "buyer" ? (
             <Trans>You receive the Bitcoin here. Use a wallet of your own.</Trans>
           ) : (
-            <Trans>A refund is paid here. Use a wallet of your own.</Trans>
+            <Trans>
+              If the trade ends without a sale, the Bitcoin comes back here. Use a wallet of your
+              own.
+            </Trans>
           )
         }
         value={address}

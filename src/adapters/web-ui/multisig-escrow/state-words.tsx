@@ -34,7 +34,7 @@ export function stateWords(escrow: MultisigEscrowView, isOver: boolean): ReactNo
           Download the recovery file first. Then pay the escrow in full, in one payment.
         </Trans>
       ) : (
-        <Trans>The seller has to pay the escrow. Don't pay the seller yet.</Trans>
+        <Trans>The seller has to fund the escrow. Don't pay the seller yet.</Trans>
       ),
     )
     .with("seen", () =>
@@ -48,7 +48,7 @@ export function stateWords(escrow: MultisigEscrowView, isOver: boolean): ReactNo
     )
     .with("funded", () => <Funded escrow={escrow} />)
     .with("payout_proposed", "signed", () => (
-      <Trans>Signed. We sign as the second and send it. You don't need to do anything.</Trans>
+      <Trans>Signed. We add the second signature and send it. You don't need to do anything.</Trans>
     ))
     .with("sent", () => (
       <Trans>
@@ -58,9 +58,9 @@ export function stateWords(escrow: MultisigEscrowView, isOver: boolean): ReactNo
     ))
     .with("settled", () =>
       ending?.kind === "return" ? (
-        <Trans>The Bitcoin was returned to the seller.</Trans>
+        <Trans>The payout is confirmed: the Bitcoin is back with the seller.</Trans>
       ) : (
-        <Trans>The Bitcoin was paid out.</Trans>
+        <Trans>The payout is confirmed: the Bitcoin was paid out.</Trans>
       ),
     )
     .with("exited", () => <Trans>The Bitcoin left the escrow without our key.</Trans>)

@@ -17,8 +17,9 @@ export function DeferredNotice({ offer }: { offer: DeferredOffer }) {
       {multisigEscrow ? (
         <Trans>
           The escrow is on the blockchain: the buyer, the seller and we have a key each, and any two
-          keys pay out. The buyer writes down twelve words, gives a Bitcoin address and pays the
-          network fee. <bdi>{username}</bdi> pays the escrow within a day of the start.
+          keys pay out. The buyer writes down twelve words and gives a Bitcoin address; the network
+          fee of the payout is taken from what the buyer gets. <bdi>{username}</bdi> funds the
+          escrow within a day of the start.
         </Trans>
       ) : (
         <Trans>

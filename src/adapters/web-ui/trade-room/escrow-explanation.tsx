@@ -15,23 +15,25 @@ export function escrowExplanation(facts: TradeFacts): ReactNode {
     case "own_key":
       return isBuyer ? (
         <Trans>
-          Do it below. Once both of you gave a key, <bdi>{partner}</bdi> pays <bdi>{crypto}</bdi>{" "}
-          into the escrow. Don't pay <bdi>{fiat}</bdi> before that.
+          Do it below. Once both of you have given a key, <bdi>{partner}</bdi> funds the escrow with{" "}
+          <bdi>{crypto}</bdi>. Don't pay <bdi>{fiat}</bdi> before that.
         </Trans>
       ) : (
         <Trans>
-          Do it below. Once both of you gave a key, you pay <bdi>{crypto}</bdi> and the{" "}
+          Do it below. Once both of you have given a key, you pay <bdi>{crypto}</bdi> and the{" "}
           <bdi>{fee}</bdi> fee into the escrow.
         </Trans>
       );
     case "other_key":
       return isBuyer ? (
         <Trans>
-          You gave your key. <bdi>{partner}</bdi> gives theirs, then pays the escrow. Pay only once{" "}
-          <bdi>{crypto}</bdi> is held for you.
+          You gave your key. <bdi>{partner}</bdi> has to give theirs, and then funds the escrow. Pay
+          only once <bdi>{crypto}</bdi> is held for you.
         </Trans>
       ) : (
-        <Trans>You gave your key. Once they gave theirs, you pay the escrow.</Trans>
+        <Trans>
+          You gave your key. Once your trade partner has given theirs, you fund the escrow.
+        </Trans>
       );
     case "payment":
       return isBuyer ? (

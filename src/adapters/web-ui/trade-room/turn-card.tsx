@@ -6,6 +6,7 @@ import { Countdown, CountdownBar } from "../design/countdown.tsx";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
+import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { orderActs } from "./act-words.tsx";
 import type { Act } from "../trade/trade-act.ts";
@@ -45,6 +46,7 @@ export function TurnCard(props: {
   const { view, facts, clock, cardRef, onAct, onWrite, onZero } = props;
   const { offers = noOffers, besides, afterwards, isLater = false } = props;
   const { t } = useLingui();
+  const { isDemo } = usePageState();
   const { expiresAt } = view;
   const acts = orderActs(withoutSigned(view));
   const isMyTurn = view.turn === view.mySide;
@@ -75,6 +77,12 @@ export function TurnCard(props: {
               : explanation(facts)}{" "}
             {view.custody === "multisig" && view.allowedActs.includes("release") && (
               <Trans>You can release it below, with your twelve words.</Trans>
+            )}{" "}
+            {isDemo && isMyTurn && view.status === "active_funded" && isBuyer && (
+              <Trans>In this demo you needn't send any money.</Trans>
+            )}
+            {isDemo && isMyTurn && view.status === "paid" && !isBuyer && (
+              <Trans>In this demo no money arrives: go on as if it had.</Trans>
             )}{" "}
             {atZero && <span className={styles.clock}>{atZero}</span>}
           </p>

@@ -114,7 +114,7 @@ function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
     .with("arrive", () => ({
       what: facts.isOnChain ? (
         <Trans>
-          <bdi>{crypto}</bdi> goes to your Bitcoin address
+          <bdi>{crypto}</bdi>, less the network fee, goes to your Bitcoin address
         </Trans>
       ) : (
         <Trans>

@@ -30,6 +30,8 @@ function escrowHeadline({ escrowWait, escrowMissing, mySide, partner, status }: 
       </Trans>
     );
   }
+  // With the fee it is more than the trade is about: what to pay is shown below.
+  if (escrowWait === "payment") return <Trans>Fund the escrow</Trans>;
   // Blocks may confirm the payment of a trade that is over.
   if (escrowWait === "confirmations" && isUnfunded(status)) {
     return <Trans>The escrow is being funded</Trans>;
@@ -94,7 +96,7 @@ function buyerHeadline(basics: TradeBasics): ReactNode {
     .with("released", "feedback_updated", () =>
       basics.isOnChain ? (
         <Trans>
-          Released: <bdi>{crypto}</bdi> to your Bitcoin address
+          Released: <bdi>{crypto}</bdi>, less the network fee, to your Bitcoin address
         </Trans>
       ) : (
         <Trans>

@@ -41,7 +41,7 @@ describe("what the card of an escrow on the blockchain says", () => {
     const one = { state: "keys_wanted", hasBuyersKeys: true, hasSellersKeys: false } as const;
     expect(say(one)).to.match(/The seller has to give theirs\.$/);
     expect(say({ ...one, side: "seller" })).to.match(/you need the words again to sign\.$/);
-    expect(say({ state: "address_ready" })).to.match(/^The seller has to pay the escrow/);
+    expect(say({ state: "address_ready" })).to.match(/^The seller has to fund the escrow/);
   });
 
   it("says where the Bitcoin of a trade that ended goes, before a party signs", () => {
