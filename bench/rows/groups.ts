@@ -10,6 +10,7 @@ import { measurePhoto } from "./photo.ts";
 import { measureProcesses } from "./processes.ts";
 import { measureRoom } from "./room.ts";
 import type { RowGroup } from "./row.ts";
+import { measureScan } from "./scan.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIns } from "./sign-ins.ts";
 import { measureSize } from "./size.ts";
@@ -24,6 +25,7 @@ export const groups: readonly RowGroup[] = [
   { name: "first-paint", databases: [], measure: measureFirstPaint },
   { name: "audit", databases: ["large"], measure: measureAudit },
   { name: "liabilities", databases: [], measure: measureLiabilities },
+  { name: "scan", databases: ["small"], measure: measureScan },
   { name: "search", databases: ["many-offers"], measure: measureSearch },
   { name: "offers", databases: ["few-offers", "many-offers"], measure: measureOffers },
   { name: "my-offers", databases: ["many-offers"], measure: measureMyOffers },
