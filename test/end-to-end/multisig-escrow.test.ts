@@ -90,7 +90,7 @@ describe("a trade with a multisig escrow in a browser", function () {
     await later.waitFor({ state: "detached" });
     await expectAccessible(page);
     await next(page);
-    await page.getByText("pays the escrow within a day of the start").waitFor();
+    await page.getByText("funds the escrow within a day of the start").waitFor();
     await button(page, "Publish").click();
     await page.waitForURL(/\/dashboard\/my-offers\?myOffersTab=sell$/);
     const offer = (await offersOf(market.seller, "sell")).find((each) => each.multisigEscrow);
