@@ -6,7 +6,7 @@ import { migrate } from "../../src/adapters/persistence/migrations/migrate.ts";
 import { PostgresDepositStore } from "../../src/adapters/persistence/deposit/postgres-deposit-store.ts";
 import { ScanChain } from "../../src/application/deposit/scan-chain.ts";
 import { segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
-import { BlockServer } from "../bed/block-server.ts";
+import { CoreServer } from "../../test/support/core-server.ts";
 import type { Database } from "../bed/bed.ts";
 import { inRounds, median, milliseconds, type Bench, type Row } from "./row.ts";
 
@@ -27,12 +27,17 @@ export async function measureScan({ bed, sizes, rounds, tell }: Bench): Promise<
   await administrator.query("CREATE DATABASE bench_scan");
   await migrate(database, { ...database, user: appRole });
   const ours = Array.from({ length: transactions / oneIn }, (_, at) => addressOf(at));
-  const server = await BlockServer.open();
+  const core = await CoreServer.open();
   const pool = await createDataSource(database).initialize();
   const deposits = new PostgresDepositStore(pool);
   const areOurs = async (addresses: readonly string[]) =>
     new Set((await deposits.ownersOf(chain, addresses)).keys());
-  const node = bitcoinCore({ url: server.url, network: "regtest" }, areOurs, async () => []);
+  const node = bitcoinCore({ url: core.server.url, network: "regtest" }, areOurs, async () => []);
+  const addresses = Array.from({ length: transactions }, (_, at) =>
+    at % oneIn === 0 ? (ours[at / oneIn] ?? "") : addressOf(1_000_000_000 + at),
+  );
+  // Another amount in each block makes other transactions.
+  let units = 10_000n;
   let found = 0;
   const nothing = async () => undefined;
   const book = {
@@ -44,9 +49,9 @@ export async function measureScan({ bed, sizes, rounds, tell }: Bench): Promise<
   const isScreened = async () => Promise.reject(new Error("Nothing is booked here"));
   const scan = new ScanChain(deposits, book, { execute: isScreened });
   const scanned = async () => {
-    server.findBlock(transactions, (at) =>
-      at % oneIn === 0 ? (ours[at / oneIn] ?? "") : addressOf(1_000_000_000 + at),
-    );
+    units += 1n;
+    core.send(addresses.map((address) => ({ address, units })));
+    core.findBlock();
     found = 0;
     const begun = performance.now();
     await scan.execute({ chain, node });
@@ -87,7 +92,7 @@ export async function measureScan({ bed, sizes, rounds, tell }: Bench): Promise<
     ];
   } finally {
     await pool.destroy();
-    server.close();
+    core.server.close();
     await administrator.query("DROP DATABASE bench_scan");
     await administrator.end();
   }

@@ -4,6 +4,7 @@ import { segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
 import type { MovedChain } from "./chain-node-contract.ts";
 import {
   coinbaseOf,
+  countOf,
   idOf,
   rootOf,
   scriptOf,
@@ -217,7 +218,7 @@ export class CoreServer {
     ]);
     const raw = Buffer.concat([
       header,
-      Buffer.of(all.length),
+      countOf(all.length),
       ...all.map((each) => Buffer.from(each.raw, "hex")),
     ]);
     this.#blocks.push({ hash: idOf(header), raw: raw.toString("hex"), sent });

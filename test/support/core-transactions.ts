@@ -78,3 +78,11 @@ export function rootOf(ids: readonly Uint8Array[]): Uint8Array {
 export function idOf(bytes: Uint8Array): string {
   return hex.encode(sha256(sha256(bytes)).toReversed());
 }
+
+/** A count as Bitcoin writes it, up to 65,535. */
+export function countOf(count: number): Uint8Array {
+  if (count < 0xfd) return Buffer.of(count);
+  const bytes = Buffer.alloc(3, 0xfd);
+  bytes.writeUInt16LE(count, 1);
+  return bytes;
+}

@@ -5,6 +5,7 @@ import type { NoticeMails } from "../ports/notice-mails.ts";
 import type { SettingsStore } from "../ports/settings-store.ts";
 import type { TradeViews } from "../ports/trade-store.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
+import { letterNotice } from "./letter-notice.ts";
 import { withTurns } from "./list-notices.ts";
 
 /** What is needed to write notices into a letter. */
@@ -48,14 +49,7 @@ export class WriteNotices implements LetterWriter {
       letter: {
         kind: "notices",
         username: profile.username,
-        notices: told.map(({ story, count, trade, chat, turn, escrowWait }) => ({
-          story,
-          count,
-          trade,
-          chat,
-          turn,
-          escrowWait,
-        })),
+        notices: told.map(letterNotice),
         more: total - notices.length,
         timeZone: chosen?.timeZone,
       },

@@ -5,6 +5,7 @@ import type { OutletStore } from "../ports/outlet-store.ts";
 import type { SettingsStore } from "../ports/settings-store.ts";
 import type { TradeViews } from "../ports/trade-store.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
+import { letterNotice } from "./letter-notice.ts";
 import { withTurns } from "./list-notices.ts";
 
 /** What is needed to write news. */
@@ -44,14 +45,7 @@ export class WriteOutlet implements DeliveryWriter {
     return {
       outlet: collected.outlet,
       news: {
-        notices: told.map(({ story, count, trade, chat, turn, escrowWait }) => ({
-          story,
-          count,
-          trade,
-          chat,
-          turn,
-          escrowWait,
-        })),
+        notices: told.map(letterNotice),
         more: collected.total - collected.notices.length,
         timeZone: chosen?.timeZone,
       },

@@ -111,7 +111,7 @@ export class DurableSubscription {
     const takeTogether = async () => {
       const events = together;
       together = [];
-      if (await this.#writeTogether(events)) return;
+      if (events.length > 1 && (await this.#writeTogether(events))) return;
       for (const event of events) await this.#takeInTurn(event, waiting);
     };
     let passedOver: number | undefined;
@@ -142,11 +142,8 @@ export class DurableSubscription {
    * written.
    */
   async #writeTogether(events: readonly SubscribedEvent[]): Promise<boolean> {
-    const last = events.at(-1);
-    if (!last) return true;
-    if (events.length === 1) return false;
     try {
-      await this.#goOn(last.number, async (transaction) => {
+      await this.#goOn(Math.max(...events.map(({ number }) => number)), async (transaction) => {
         for (const event of events) await this.#subscriber.write?.(event, transaction);
       });
       return true;

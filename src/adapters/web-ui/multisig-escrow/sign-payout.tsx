@@ -103,10 +103,11 @@ function SignForm(props: {
   const { isBusy, failure, send, forget } = useAct();
   const kind = use === "release" ? releaseProofKind(view) : "nothing";
   const parameters = { id: view.id };
-  const sign = async (proof: ReturnType<typeof typedProof>) => {
+  /** Without a proof nothing is sent; what is wrong with the words is said all the same. */
+  const sign = async (proof: ReturnType<typeof typedProof> | undefined) => {
     const signed = signShownPayout(escrow, words);
     setRefused(signed.ok ? undefined : signed.refusal);
-    if (!signed.ok) return;
+    if (!signed.ok || !proof) return;
     const payout = signed.value;
     const done = await send<unknown, unknown>(() => {
       if (use === "release") {
@@ -122,9 +123,7 @@ function SignForm(props: {
     event.preventDefault();
     const lacks = lacksProof(kind, typed);
     setUnproven(lacks);
-    if (!lacks) return void sign(typedProof(kind, typed));
-    const signed = signShownPayout(escrow, words);
-    setRefused(signed.ok ? undefined : signed.refusal);
+    void sign(lacks ? undefined : typedProof(kind, typed));
   };
   const { toSign } = escrow;
   if (!toSign) return null;
